@@ -1,0 +1,59 @@
+# make play   sets everything up (once) and starts the program
+# make test   everything a contributor must keep green
+# make bench  speed, interpreted and compiled, beside Catanatron
+# make clean  removes what the others made
+
+.PHONY: play test check build bench clean lock wheel
+.DELETE_ON_ERROR:
+
+PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+VENV := .venv
+RUN := $(VENV)/bin/python
+PLAY := $(VENV)/play-ready
+DEV := $(VENV)/dev-ready
+BENCH := .venv-bench/ready
+ARGS ?=
+
+export PYTHONPATH =
+export LUDARIUM_GAMES = harbour
+
+play: $(PLAY)
+	@$(RUN) tools/mypyc_build.py
+	@$(RUN) -m ludarium play $(ARGS)
+
+test: $(DEV)
+	@$(RUN) tools/check.py
+
+build: $(PLAY)
+	@$(RUN) tools/mypyc_build.py
+
+bench: $(PLAY) $(BENCH)
+	@$(RUN) tools/mypyc_build.py
+	@$(RUN) benchmarks/run.py $(ARGS)
+
+$(PLAY): locks/play.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Ludarium needs Python 3.11 or newer."; exit 2; }
+	@echo "Ludarium: setting up, once ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(RUN) -m pip install --quiet --disable-pip-version-check -r locks/play.txt
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(PLAY) locks/dev.txt
+	@$(RUN) -m pip install --quiet --disable-pip-version-check -r locks/dev.txt
+	@touch $@
+
+$(BENCH): locks/bench.txt
+	@$(PYTHON) -m venv --clear .venv-bench
+	@.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check -r locks/bench.txt
+	@touch $@
+
+lock: $(DEV)
+	@$(RUN) tools/lock.py
+
+wheel: $(PLAY)
+	@$(RUN) -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
+clean:
+	rm -rf $(VENV) .venv-bench build dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,6 @@
+"""``python -m ludarium``."""
+
+from ludarium.cli.main import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""Players made of code. They see what their seat sees, never the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludarium.agents.agent import Agent
+from ludarium.agents.evaluation import evaluation_of
+from ludarium.agents.greedy import Greedy
+from ludarium.agents.uniform import Uniform
+from ludarium.core.errors import BadOption
+from ludarium.core.game import Game
+
+NAMES = ("uniform", "greedy")
+
+
+def get(name: str, game: Game[Any]) -> Agent:
+    """An agent by name, ready to play this game."""
+    if name == "uniform":
+        return Uniform()
+    if name == "greedy":
+        return Greedy(game, evaluation_of(game))
+    raise BadOption(f"there is no player '{name}'; known are: {', '.join(NAMES)}")

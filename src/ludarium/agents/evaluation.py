@@ -1,0 +1,31 @@
+"""How good a position is for a seat: each game brings its own judge."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Generic, TypeVar
+
+from ludarium.core.errors import BadOption
+from ludarium.core.frames import State
+from ludarium.core.game import Game
+
+S = TypeVar("S", bound=State)
+
+
+class Evaluation(Generic[S]):
+    """Judges positions of one game."""
+
+    def value(self, state: S, seat: int) -> int:
+        """The larger, the better for the seat."""
+        raise NotImplementedError
+
+
+def evaluation_of(game: Game[Any]) -> Evaluation[Any]:
+    """The judge of a game: ``agents.<game>.evaluation``, or ``evaluation`` beside the game itself."""
+    for home in (f"ludarium.agents.{game.key}", game.package):
+        if find_spec(home) is not None and find_spec(f"{home}.evaluation") is not None:
+            evaluation = import_module(f"{home}.evaluation").EVALUATION
+            assert isinstance(evaluation, Evaluation)
+            return evaluation
+    raise BadOption(f"nobody can judge a position of {game.title}: 'greedy' cannot play it")

@@ -1,0 +1,94 @@
+"""Rates per second of CPU time in the form of Ludarium that runs. Started by `benchmark` in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from time import process_time
+from typing import Any, Final
+
+from ludarium import agents, games
+from ludarium.arena.match import play_match
+from ludarium.core.engine import apply, playout, question, random_option
+from ludarium.core.game import Game
+from ludarium.core.nature import stream
+from ludarium.environment import form
+
+LEAST_SECONDS: Final[float] = 0.25
+MIDDLE: Final[int] = 60
+PRIME: Final[int] = 1_000_003
+
+
+class Meter:
+    """One game measured in one form."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.seats = game.most
+        self.settings = game.settings({})
+        self.checksum = 0
+
+    def rates(self) -> dict[str, float]:
+        """What can be done in a second of CPU time, by name."""
+        decisions, playouts = self.random_play()
+        middle = self.middle_state()
+        return {
+            "decisions/s": decisions,
+            "playouts/s": playouts,
+            "clones/s": rate(middle.clone),
+            "views/s": rate(lambda: self.game.view(middle, 0)),
+            "greedy games/s": rate(self.greedy_game, 1),
+        }
+
+    def random_play(self) -> tuple[float, float]:
+        """Random games to the end: decisions and games a second."""
+        self.game.setup(self.seats, self.settings)
+        decisions = count = 0
+        start = process_time()
+        while process_time() - start < LEAST_SECONDS or count < 1:
+            state = self.game.setup(self.seats, self.settings)
+            decisions += playout(state, stream(count, "bench"))
+            if count < 3:  # noqa: PLR2004  every machine plays at least as many, so the sums can be compared
+                self.add(self.game.scores(state), decisions)
+            count += 1
+        seconds = process_time() - start
+        return decisions / seconds, count / seconds
+
+    def middle_state(self) -> Any:
+        """A position from the middle of a game."""
+        state = self.game.setup(self.seats, self.settings)
+        rng = stream(1, "bench")
+        for _ in range(MIDDLE):
+            apply(state, random_option(state, rng))
+        assert question(state)
+        return state
+
+    def greedy_game(self) -> None:
+        made = [agents.get("greedy", self.game) for _ in range(self.game.fewest)]
+        play_match(self.game, made, 1, self.settings)
+
+    def add(self, scores: list[int], decisions: int) -> None:
+        for number in (*scores, decisions):
+            self.checksum = (self.checksum * 31 + number) % PRIME
+
+
+def rate(work: Callable[[], object], batch: int = 100) -> float:
+    """How often something can be done in a second."""
+    count = 0
+    start = process_time()
+    while process_time() - start < LEAST_SECONDS:
+        for _ in range(batch):
+            work()
+        count += batch
+    return count / (process_time() - start)
+
+
+def main() -> None:
+    meter = Meter(games.get(sys.argv[1]))
+    rates = meter.rates()
+    print(json.dumps({"form": form(), "checksum": meter.checksum, "rates": rates}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""``ludarium bench``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ludarium import games
+from ludarium.arena.benchmark import benchmark
+from ludarium.cli.choices import AsJson
+from ludarium.cli.output import console, notices, print_json
+from ludarium.core.errors import BadOption
+
+
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")] = None,
+    rounds: Annotated[int, typer.Option(help="Rounds of each form; the median counts.")] = 5,
+    as_json: AsJson = False,
+) -> None:
+    """Rates per second of CPU time, interpreted and compiled side by side."""
+    if rounds < 1:
+        raise BadOption(f"at least one round must be measured, not {rounds}")
+    wanted = [games.get(name).key for name in names or games.names()]
+    with notices.status("measuring") as status:
+        rows = benchmark(wanted, rounds, lambda text: status.update(f"measuring {text}"))
+    if as_json:
+        print_json(rows)
+    else:
+        print_rows(rows)
+
+
+def print_rows(rows: list[dict[str, Any]]) -> None:
+    """The rates as a table."""
+    table = Table(box=None, padding=(0, 3, 0, 0))
+    for heading in ("name", "interpreted", "compiled", "ratio", "unit"):
+        table.add_column(heading, justify="left" if heading in {"name", "unit"} else "right")
+    for row in rows:
+        table.add_row(
+            row["name"], number(row["interpreted"]), number(row["compiled"]), times(row["ratio"]), row["unit"]
+        )
+    console.print(table)
+
+
+def number(value: float | None) -> str:
+    if value is None:
+        return "-"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"  # noqa: PLR2004
+
+
+def times(value: float | None) -> str:
+    return "-" if value is None else f"{value:.1f}x"

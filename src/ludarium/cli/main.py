@@ -1,0 +1,61 @@
+"""The command line: ``ludarium --help``."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+import ludarium
+from ludarium.cli.bench import bench
+from ludarium.cli.listing import games_command
+from ludarium.cli.output import print_error
+from ludarium.cli.play import play
+from ludarium.cli.records import export, replay, verify_command
+from ludarium.cli.sim import sim
+from ludarium.core.errors import BadOption, LudariumError
+from ludarium.environment import form
+
+app = typer.Typer(
+    name="ludarium",
+    help="Play and study euro games: against friends, bots, or by program.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback(invoke_without_command=True)
+def top(version: bool = typer.Option(False, "--version", help="Print the version and the form that runs.")) -> None:
+    """Play and study euro games: against friends, bots, or by program."""
+    if version:
+        print(f"ludarium {ludarium.__version__} ({form()})")
+        raise typer.Exit
+
+
+app.command("games", help="List the games.")(games_command)
+app.command("play", help="Play in the terminal, with friends at one keyboard and against bots.")(play)
+app.command("sim", help="Let players made of code play many games, and compare them.")(sim)
+app.command("bench", help="Measure the speed of the rules, interpreted and compiled.")(bench)
+app.command("replay", help="Show a recorded game, or one moment of it.")(replay)
+app.command("verify", help="Prove that recorded games are what the rules allow.")(verify_command)
+app.command("export", help="Write a recorded game as text or JSON.")(export)
+
+
+def main() -> None:
+    """Exit codes: 0 done, 1 refused or failed, 2 called in a wrong way."""
+    try:
+        app()
+    except BadOption as error:
+        print_error(error, sys.argv)
+        sys.exit(2)
+    except (LudariumError, OSError) as error:
+        print_error(error, sys.argv)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""``ludarium replay``, ``verify`` and ``export``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ludarium import games
+from ludarium.cli.choices import AsJson
+from ludarium.cli.output import console, notices, plain, print_json, write_safely
+from ludarium.core import (
+    SPECTATOR,
+    BadOption,
+    LudariumError,
+    Record,
+    from_notation,
+    read_record,
+    to_notation,
+    verify,
+)
+from ludarium.core.codec import dump
+from ludarium.core.events import Event
+from ludarium.core.frames import NATURE
+from ludarium.core.notation import FIRST_LINE
+from ludarium.core.timeline import Timeline
+
+RecordFile = Annotated[Path, typer.Argument(help="A record: JSON or text.")]
+
+
+def read_file(path: Path) -> Record:
+    """A record from a file, in either language."""
+    data = path.read_bytes()
+    if data.startswith(FIRST_LINE.encode()):
+        try:
+            return from_notation(data.decode("utf-8"), games.get)
+        except UnicodeDecodeError as error:
+            raise BadOption(f"{path} is not text: {error}") from error
+    return read_record(data)
+
+
+def proved(path: Path) -> tuple[Record, Timeline[Any]]:
+    """A record that holds, and the line it leads along."""
+    record = read_file(path)
+    return record, verify(games.get(record.game), record)
+
+
+def verify_command(
+    files: Annotated[list[Path], typer.Argument(help="Records: JSON or text.")], as_json: AsJson = False
+) -> None:
+    """Play records again and check every word of them."""
+    reports = [report_of(path) for path in files]
+    if as_json:
+        print_json(reports)
+    else:
+        for report in reports:
+            verdict = "[green]holds[/]" if report["ok"] else f"[red]{plain(report['error'])}[/]"
+            console.print(f"{report['file']}: {verdict}")
+    if not all(report["ok"] for report in reports):
+        raise typer.Exit(1)
+
+
+def report_of(path: Path) -> dict[str, Any]:
+    try:
+        record, line = proved(path)
+    except (LudariumError, OSError) as error:
+        return {"file": str(path), "ok": False, "error": str(error), "ply": getattr(error, "ply", None)}
+    return {"file": str(path), "ok": True, "game": record.game, "plies": line.ply, "result": record.result}
+
+
+def export(
+    file: RecordFile,
+    to: Annotated[str, typer.Option(help="text or json.")] = "text",
+    out: Annotated[Path | None, typer.Option(help="Write to a file instead of the screen.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Write a record in another language."""
+    record, _ = proved(file)
+    if as_json or to == "json":
+        text = record.to_text()
+    elif to == "text":
+        text = to_notation(record)
+    else:
+        raise BadOption(f"a game can be exported to text or json, not to '{to}'")
+    if out is not None:
+        write_safely(out, text)
+    else:
+        print(text, end="")
+
+
+def replay(
+    file: RecordFile,
+    ply: Annotated[int | None, typer.Option(help="Show the table after so many answers.")] = None,
+    seat: Annotated[int | None, typer.Option(help="What this seat (from 1) sees; without it, everything.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show a game turn by turn, with what happened and why."""
+    record, line = proved(file)
+    if ply is not None and not 0 <= ply <= line.ply:
+        raise BadOption(f"the record has {line.ply} answers, there is no ply {ply}")
+    if seat is not None and not 1 <= seat <= len(record.seats):
+        raise BadOption(f"the record has {len(record.seats)} seats, there is no seat {seat}")
+    last = line.ply if ply is None else ply
+    viewer = None if seat is None else seat - 1
+    if as_json:
+        for place in range(last):
+            print_json(step_of(line, place, viewer))
+    else:
+        print_game(record, line, last, viewer)
+
+
+def step_of(line: Timeline[Any], place: int, viewer: int | None) -> dict[str, Any]:
+    """One answer with its events, as JSON values."""
+    entry = line.entries[place]
+    told = entry.to_json() if viewer is None else entry.seen_by(viewer)
+    return {"ply": place, **told, "events": [dump(event) for event in events_of(line, place, viewer)]}
+
+
+def print_game(record: Record, line: Timeline[Any], last: int, viewer: int | None) -> None:
+    turn = -1
+    for place in range(last):
+        step = step_of(line, place, viewer)
+        if step["turn"] != turn:
+            turn = step["turn"]
+            console.print(f"[bold]{'Setup' if turn == 0 else f'Turn {turn}'}[/]")
+        who = "Nature" if step["seat"] == NATURE else record.seats[step["seat"]]
+        happened = [line.game.sentence(event, record.seats) for event in events_of(line, place, viewer)]
+        console.print(f"  {plain(who)}: {plain(step['pick'])}  [dim]{plain('; '.join(happened))}[/]")
+    state = line.state_at(last)
+    watcher = SPECTATOR if viewer is None else viewer
+    shown = state if viewer is None else line.game.view(state, viewer)
+    console.print(line.game.picture(shown, watcher, [plain(name) for name in record.seats]))
+    if last == line.ply and record.result is not None:
+        notices.print("")
+        print_result(record.seats, record.result)
+
+
+def events_of(line: Timeline[Any], place: int, viewer: int | None) -> list[Event]:
+    events = line.events[place]
+    return events if viewer is None else [event.seen_by(viewer) for event in events]
+
+
+def print_result(names: list[str], result: dict[str, list[int]]) -> None:
+    """Places and points, the winner first."""
+    order = sorted(range(len(names)), key=lambda seat: result["places"][seat])
+    for seat in order:
+        console.print(f"{result['places'][seat]}. {plain(names[seat])}: {result['scores'][seat]} points")

@@ -1,0 +1,70 @@
+"""``ludarium sim``."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import Progress
+from rich.table import Table
+
+from ludarium import agents, games
+from ludarium.arena.simulation import Simulation
+from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
+from ludarium.cli.output import console, notices, print_json, say_if_slow, write_safely
+from ludarium.core.errors import BadOption
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    players: Annotated[str, typer.Option(help=f"Who plays: names with commas, out of {', '.join(agents.NAMES)}.")],
+    count: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
+    jobs: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.")] = 1,
+    seed: Annotated[int, typer.Option(help="Makes the run repeatable.")] = 0,
+    option: GivenOptions = [],  # noqa: B006  typer copies it
+    data: GivenData = None,
+    as_json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(help="Write the JSON report to a file.")] = None,
+) -> None:
+    """Play many games. Players change seats from game to game; Ctrl-C keeps what is finished."""
+    if jobs < 0:
+        raise BadOption(f"the number of processes cannot be {jobs}")
+    names = [name.strip() for name in players.split(",") if name.strip()]
+    series = Simulation(game, names, options_of(games.get(game), option, data), count, seed)
+    say_if_slow()
+    with Progress(console=notices, transient=True) as progress:
+        task = progress.add_task(games.get(game).title, total=count)
+        complete = series.run(jobs or os.cpu_count() or 1, lambda done: progress.update(task, completed=done))
+    report = series.report()
+    if out is not None:
+        write_safely(out, json.dumps(report, indent=1) + "\n")
+    if as_json:
+        print_json(report)
+    else:
+        print_report(report)
+    if not complete:
+        notices.print(f"stopped after {report['games']} of {count} games")
+        raise typer.Exit(1)
+
+
+def print_report(report: dict[str, Any]) -> None:
+    """A row for each player."""
+    table = Table(box=None, padding=(0, 3, 0, 0))
+    for heading in ("player", "wins", "share", "95 %", "mean score", "95 %"):
+        table.add_column(heading, justify="left" if heading == "player" else "right")
+    for seat in report["seats"]:
+        low, high = seat["win_interval"]
+        least, most = seat["interval"]
+        table.add_row(
+            seat["player"],
+            f"{seat['wins']:g}",
+            f"{seat['win_share']:.1%}",
+            f"{low:.1%} - {high:.1%}",
+            f"{seat['mean_score']:.2f}",
+            f"{least:.2f} - {most:.2f}",
+        )
+    console.print(table)
+    console.print(f"{report['games']} games, {report['decisions']} decisions, {report['seconds']:.1f} s")

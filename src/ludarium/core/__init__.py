@@ -1,0 +1,40 @@
+"""How any turn-based game runs, saves and replays. Knows no game."""
+
+from ludarium.core.errors import (
+    BadData,
+    BadNotation,
+    BadOption,
+    BadRecord,
+    ForeignAnswer,
+    IllegalAnswer,
+    LudariumError,
+    NothingToUndo,
+    StaleAnswer,
+)
+from ludarium.core.frames import NATURE, SPECTATOR
+from ludarium.core.notation import from_notation, to_notation
+from ludarium.core.record import Record, read_record
+from ludarium.core.replay import position, resumed, verify
+from ludarium.core.session import Session
+
+__all__ = [
+    "NATURE",
+    "SPECTATOR",
+    "BadData",
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "ForeignAnswer",
+    "IllegalAnswer",
+    "LudariumError",
+    "NothingToUndo",
+    "Record",
+    "Session",
+    "StaleAnswer",
+    "from_notation",
+    "position",
+    "read_record",
+    "resumed",
+    "to_notation",
+    "verify",
+]

@@ -1,0 +1,106 @@
+"""Writing plain data as JSON values and reading it back, format numbers and migrations."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from hashlib import blake2b
+from typing import Any, Final
+
+from ludarium.core.errors import BadData
+from ludarium.core.plain import Plain, fields
+
+FORMAT: Final[int] = 1
+HASH_BYTES: Final[int] = 8
+
+# MIGRATIONS[n] turns a record of format n into one of format n + 1.
+MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+
+
+def dump(value: object) -> Any:
+    """Write plain data as fresh JSON values that share nothing with it."""
+    if isinstance(value, Plain):
+        written = {name: dump(getattr(value, name)) for name in fields(type(value))}
+        return {"is": type(value).__name__, **written}
+    if isinstance(value, list):
+        return [dump(item) for item in value]
+    if value is None or isinstance(value, (int, str)):
+        return value
+    raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+def load(data: Any, classes: dict[str, type[Plain]]) -> Any:
+    """Rebuild what `dump` wrote; anything else is refused."""
+    try:
+        built = _build(data, classes)
+        if dump(built) == data:
+            return built
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
+        raise BadData(f"saved data does not fit: {error}") from error
+    raise BadData("saved data does not fit: it holds more than is read from it")
+
+
+def _build(data: Any, classes: dict[str, type[Plain]]) -> Any:
+    if isinstance(data, dict):
+        kind = classes[data["is"]]
+        return kind(*[_build(data[name], classes) for name in fields(kind)])
+    if isinstance(data, list):
+        return [_build(item, classes) for item in data]
+    return data
+
+
+def canonical(data: Any) -> str:
+    """JSON that is the same for the same values, whoever writes it."""
+    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=True)
+
+
+def digest(data: Any) -> str:
+    """A short fingerprint of JSON values."""
+    return blake2b(canonical(data).encode(), digest_size=HASH_BYTES).hexdigest()
+
+
+def state_hash(state: Plain) -> str:
+    """A short fingerprint of a state: equal in both forms and on every machine."""
+    return digest(dump(state))
+
+
+def read_json(text: str | bytes) -> Any:
+    """JSON values from outside, or a `BadData` that says where the text is broken."""
+    try:
+        return json.loads(text)
+    except UnicodeDecodeError as error:
+        raise BadData(f"this is not text: {error}") from error
+    except (ValueError, RecursionError) as error:
+        raise BadData(f"this is not JSON: {error}") from error
+
+
+def migrated(
+    data: dict[str, Any],
+    migrations: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
+    to_format: int = FORMAT,
+) -> dict[str, Any]:
+    """Saved data brought to the present format, one step at a time."""
+    found = data.get("format")
+    if type(found) is not int or found < 1:
+        raise BadData("saved data has no format number")
+    if found > to_format:
+        raise BadData(f"saved data has format {found}; this program reads up to {to_format}")
+    for number in range(found, to_format):
+        data = {**migrations[number](data), "format": number + 1}
+    return data
+
+
+def classes_of(package: str) -> dict[str, type[Plain]]:
+    """The plain classes of the core and of one game, by the name they are saved under."""
+    homes = ("ludarium.core.", f"{package}.")
+    kinds = [kind for kind in _subclasses(Plain) if kind.__module__.startswith(homes)]
+    found = {kind.__name__: kind for kind in kinds}
+    if len(found) != len(kinds):
+        raise ValueError(f"two classes of {package} are saved under one name")
+    return found
+
+
+def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
+    for child in kind.__subclasses__():
+        yield child
+        yield from _subclasses(child)

@@ -1,0 +1,91 @@
+"""The whole engine: settle, ask, apply, and a random playout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.random import Random
+
+from ludarium.core.frames import NATURE, Ask, Run, State, Together
+from ludarium.core.nature import weighted
+
+
+def settle(state: State) -> None:
+    """Run automatic frames until somebody has to answer, or the game is over."""
+    while state.stack:
+        frame = state.stack[-1]
+        if not isinstance(frame, Run):
+            return
+        state.stack.pop()
+        frame.run(state)
+
+
+def question(state: State) -> Ask[Any]:
+    """The question the game is waiting for. The game must not be over."""
+    frame = state.stack[-1]
+    assert isinstance(frame, Ask)
+    return frame
+
+
+def apply(state: State, option: int) -> None:
+    """Answer the open question with one of its options."""
+    answer(state, question(state), option)
+
+
+def answer(state: State, ask: Ask[Any], option: int) -> None:
+    """Answer the question on top of the stack, which the caller holds in its hand."""
+    state.stack.pop()
+    ask.resolve(state, option)
+    settle(state)
+
+
+def asked(state: State, seat: int) -> Ask[Any] | None:
+    """The open question as it is put to a seat; None if the seat is not asked now."""
+    ask = question(state)
+    if isinstance(ask, Together) and seat != ask.seat:
+        return ask.turned_to(seat) if seat in ask.waiting() else None
+    return ask if ask.seat == seat else None
+
+
+def turn_to(state: State, seat: int) -> None:
+    """Put a question that several seats share to this one, which must be asked."""
+    ask = asked(state, seat)
+    assert ask is not None
+    state.stack[-1] = ask
+
+
+def asked_seats(state: State) -> list[int]:
+    """Who may answer now: one seat, Nature, or all that still owe a secret answer."""
+    ask = question(state)
+    return ask.waiting() if isinstance(ask, Together) else [ask.seat]
+
+
+def chances(state: State) -> list[int]:
+    """How likely each option of the open question is, as whole numbers."""
+    ask = question(state)
+    return ask.weights(state) or [1] * len(ask.options(state))
+
+
+def random_option(state: State, rng: Random) -> int:
+    """What Nature draws, or a seat that picks blindly."""
+    return drawn(state, question(state), rng)
+
+
+def drawn(state: State, ask: Ask[Any], rng: Random) -> int:
+    """An option of a question: as likely as its weight if Nature is asked, as any other if not."""
+    options = ask.options(state)
+    if ask.seat == NATURE:
+        weights = ask.weights(state)
+        if weights:
+            return options[weighted(weights, rng)]
+    return options[rng.randrange(len(options))]
+
+
+def playout(state: State, rng: Random) -> int:
+    """Play to the end at random; returns the number of decisions."""
+    decisions = 0
+    while state.stack:
+        ask = question(state)
+        answer(state, ask, drawn(state, ask, rng))
+        decisions += 1
+    return decisions

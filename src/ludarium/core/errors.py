@@ -1,0 +1,56 @@
+"""What can go wrong, each with a sentence a person can act on."""
+
+from __future__ import annotations
+
+from ludarium.core.rulings import Refusal
+
+
+class LudariumError(ValueError):
+    """Anything that is refused: the game has not changed."""
+
+
+class IllegalAnswer(LudariumError):
+    """The answer is not on offer; `refusal` says which rule forbids it and with which numbers."""
+
+    def __init__(self, word: str, refusal: Refusal) -> None:
+        super().__init__(f"'{word}': {refusal.sentence} ({refusal.rule})")
+        self.word = word
+        self.refusal = refusal
+
+
+class StaleAnswer(LudariumError):
+    """The answer was meant for another moment of the game."""
+
+
+class ForeignAnswer(LudariumError):
+    """The answer comes from a seat that is not asked."""
+
+
+class NothingToUndo(LudariumError):
+    """Nothing can be taken back or brought back: the sentence names what stands in the way."""
+
+
+class BadData(LudariumError):
+    """Saved data that cannot be read."""
+
+
+class BadRecord(BadData):
+    """A record that does not hold; `ply` is the entry at fault, or -1 when the whole file is."""
+
+    def __init__(self, ply: int, reason: str) -> None:
+        super().__init__(reason if ply < 0 else f"entry {ply}: {reason}")
+        self.ply = ply
+        self.reason = reason
+
+
+class BadNotation(BadData):
+    """A text that is not a game; `row` is the line at fault."""
+
+    def __init__(self, row: int, reason: str) -> None:
+        super().__init__(f"line {row}: {reason}")
+        self.row = row
+        self.reason = reason
+
+
+class BadOption(LudariumError):
+    """An option of a game that does not exist or does not take this value."""

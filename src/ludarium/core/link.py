@@ -1,0 +1,101 @@
+"""Any position of a game as a short text that fits into an address.
+
+The answers are written as one large number: each is a digit whose base is the number of answers that were on offer.
+"""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludarium.core.codec import canonical, read_json, state_hash
+from ludarium.core.engine import asked, asked_seats, question
+from ludarium.core.errors import BadData, LudariumError
+from ludarium.core.frames import NATURE
+from ludarium.core.game import G, Game
+from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Timeline
+
+LINK_FORMAT: Final[int] = 1
+LONGEST_LINK: Final[int] = 20_000
+LONGEST_HEADER: Final[int] = 200_000
+CHECK_LETTERS: Final[int] = 8
+DAMAGED: Final[str] = "this link is damaged or incomplete"
+
+
+def link_of(line: Timeline[G], ply: int) -> str:
+    """The position after the first `ply` answers."""
+    game, chosen = line.game, line.settings.values
+    changed = {option.key: chosen[option.key] for option in game.options() if chosen[option.key] != option.default}
+    again = Timeline(game, line.seats, line.settings)
+    digits: list[tuple[int, int]] = []
+    for entry, pick in zip(line.entries[:ply], line.picks):
+        answers = open_answers(again)
+        digits.append((answers.index((entry.seat, pick)), len(answers)))
+        again.take(entry.seat, pick, entry.by)
+    number = 0
+    for digit, base in reversed(digits):
+        number = number * base + digit
+    check = state_hash(again.state)[:CHECK_LETTERS]
+    header = [LINK_FORMAT, game.key, game.version, line.seats, changed, ply, check]
+    packed = zlib.compress(canonical(header).encode(), 9)
+    body = number.to_bytes((number.bit_length() + 7) // 8)
+    return urlsafe_b64encode(len(packed).to_bytes(3) + packed + body).decode().rstrip("=")
+
+
+def open_answers(line: Timeline[G]) -> list[tuple[int, int]]:
+    """Every seat that may answer now, with every option it has."""
+    found: list[tuple[int, int]] = []
+    for seat in asked_seats(line.state):
+        ask = asked(line.state, seat)
+        assert ask is not None
+        found += [(seat, option) for option in ask.options(line.state)]
+    return found
+
+
+def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
+    """The game that leads to the position of a link."""
+    header, number = _unpacked(link)
+    match header:
+        case [int(found), str(key), str(version), int(seats), dict(changed), int(ply), str(check)]:
+            if found != LINK_FORMAT:
+                raise BadData(f"this link has format {found}; this program reads {LINK_FORMAT}")
+        case _:
+            raise BadData(DAMAGED)
+    game = find_game(key)
+    if version != game.version:
+        raise BadData(f"this link was made with rules {version}, these are rules {game.version}")
+    if not game.fewest <= seats <= game.most or not 0 <= ply <= game.longest(seats):
+        raise BadData(DAMAGED)
+    line: Timeline[Any] = Timeline(game, seats, game.settings(changed))
+    for _ in range(ply):
+        if line.is_over():
+            raise BadData(DAMAGED)
+        answers = open_answers(line)
+        number, digit = divmod(number, len(answers))
+        seat, option = answers[digit]
+        forced = len(answers) == 1 and question(line.state).may_be_forced()
+        line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER)
+    if number or state_hash(line.state)[:CHECK_LETTERS] != check:
+        raise BadData(DAMAGED)
+    return line
+
+
+def _unpacked(link: str) -> tuple[Any, int]:
+    """The header and the number of a link."""
+    if len(link) > LONGEST_LINK:
+        raise BadData("this link is too long")
+    try:
+        data = urlsafe_b64decode(link.encode("ascii") + b"=" * (-len(link) % 4))
+        size = int.from_bytes(data[:3])
+        unpacker = zlib.decompressobj()
+        header = unpacker.decompress(data[3 : 3 + size], LONGEST_HEADER)
+        if not unpacker.eof or urlsafe_b64encode(data).decode().rstrip("=") != link:
+            raise BadData(DAMAGED)
+        return read_json(header), int.from_bytes(data[3 + size :])
+    except LudariumError:
+        raise
+    except (ValueError, binascii.Error, zlib.error) as error:
+        raise BadData(DAMAGED) from error

@@ -1,0 +1,146 @@
+"""What an answer would change, as far as the seat that is asked can know."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.random import Random
+
+from ludarium.core.codec import dump
+from ludarium.core.engine import apply, chances, question, turn_to
+from ludarium.core.events import Event
+from ludarium.core.frames import NATURE
+from ludarium.core.game import G, Game
+
+GUESSES: Final[int] = 4
+FORCED_STEPS: Final[int] = 100
+
+
+class Preview:
+    """The consequences of one answer, equal in every guess of what the seat cannot see unless it says otherwise.
+
+    `changes` are amounts (from least to most), `events` the facts that are certain, `asks` who is asked next and
+    what would be on offer, `chance` what Nature would decide next, with weights.
+    """
+
+    def __init__(
+        self,
+        changes: list[dict[str, Any]],
+        events: list[dict[str, Any]],
+        asks: list[dict[str, Any]],
+        chance: list[dict[str, Any]],
+        ends: bool,
+    ) -> None:
+        self.changes: Final[list[dict[str, Any]]] = changes
+        self.events: Final[list[dict[str, Any]]] = events
+        self.asks: Final[list[dict[str, Any]]] = asks
+        self.chance: Final[list[dict[str, Any]]] = chance
+        self.ends: Final[bool] = ends
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "changes": self.changes,
+            "events": self.events,
+            "asks": self.asks,
+            "chance": self.chance,
+            "ends": self.ends,
+        }
+
+
+class Outcome:
+    """What one guess leads to."""
+
+    def __init__(
+        self,
+        amounts: list[dict[str, int]],
+        events: list[Event],
+        seat: int,
+        prompt: str,
+        words: dict[str, int],
+        over: bool,
+    ) -> None:
+        self.amounts: Final[list[dict[str, int]]] = amounts
+        self.events: Final[list[Event]] = events
+        self.seat: Final[int] = seat
+        self.prompt: Final[str] = prompt
+        self.words: Final[dict[str, int]] = words
+        self.over: Final[bool] = over
+
+
+def preview_of(game: Game[G], view: G, seats: int, seat: int, option: int, rng: Random) -> Preview:
+    """Try an answer on a few consistent guesses of what the seat cannot see."""
+    before = [game.amounts(view, other) for other in range(seats)]
+    outcomes = [_try(game, game.sample(view, rng), seats, seat, option) for _ in range(GUESSES)]
+    return Preview(
+        _changes(before, outcomes),
+        _certain_events(outcomes, seat),
+        _offers(outcomes),
+        _chances(outcomes),
+        all(outcome.over for outcome in outcomes),
+    )
+
+
+def _try(game: Game[G], guess: G, seats: int, seat: int, option: int) -> Outcome:
+    """Carry the answer out, and what is forced after it."""
+    log: list[Event] = []
+    guess.log = log
+    turn_to(guess, seat)
+    apply(guess, option)
+    for _ in range(FORCED_STEPS):
+        if not guess.stack:
+            break
+        ask = question(guess)
+        options = ask.options(guess)
+        if ask.seat == NATURE or len(options) > 1 or not ask.may_be_forced():
+            break
+        apply(guess, options[0])
+    amounts = [game.amounts(guess, other) for other in range(seats)]
+    if not guess.stack:
+        return Outcome(amounts, log, NATURE, "", {}, True)
+    ask = question(guess)
+    words = {ask.word(guess, found): weight for found, weight in zip(ask.options(guess), chances(guess))}
+    return Outcome(amounts, log, ask.seat, ask.prompt(guess), words, False)
+
+
+def _changes(before: list[dict[str, int]], outcomes: list[Outcome]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for seat, amounts in enumerate(before):
+        for what, amount in amounts.items():
+            steps = [outcome.amounts[seat][what] - amount for outcome in outcomes]
+            if any(step != 0 for step in steps):
+                found.append({"seat": seat, "what": what, "least": min(steps), "most": max(steps)})
+    return found
+
+
+def _certain_events(outcomes: list[Outcome], seat: int) -> list[dict[str, Any]]:
+    seen = [[dump(event.seen_by(seat)) for event in outcome.events] for outcome in outcomes]
+    return [event for event in seen[0] if all(event in events for events in seen)]
+
+
+def _offers(outcomes: list[Outcome]) -> list[dict[str, Any]]:
+    """Who may be asked next: `words` are on offer in any case, `maybe` in some."""
+    found: list[dict[str, Any]] = []
+    asked = [outcome for outcome in outcomes if not outcome.over and outcome.seat != NATURE]
+    for seat, prompt in dict.fromkeys([(outcome.seat, outcome.prompt) for outcome in asked]):
+        alike = [outcome.words for outcome in asked if (outcome.seat, outcome.prompt) == (seat, prompt)]
+        every = list(dict.fromkeys([word for words in alike for word in words]))
+        sure = [word for word in every if all(word in words for words in alike)]
+        maybe = [word for word in every if word not in sure]
+        found.append({"seat": seat, "prompt": prompt, "words": sure, "maybe": maybe})
+    return found
+
+
+def _chances(outcomes: list[Outcome]) -> list[dict[str, Any]]:
+    found: dict[str, dict[str, int]] = {}
+    for outcome in outcomes:
+        if not outcome.over and outcome.seat == NATURE:
+            weights = found.setdefault(outcome.prompt, {})
+            for word, weight in outcome.words.items():
+                weights[word] = weights.get(word, 0) + weight
+    return [
+        {
+            "prompt": prompt,
+            "outcomes": [{"word": word, "weight": weight} for word, weight in weights.items()],
+        }
+        for prompt, weights in found.items()
+    ]

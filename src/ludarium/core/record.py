@@ -1,0 +1,203 @@
+"""A game written down: header, answers, snapshots and result, and the proof that they belong together."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from ludarium.core.codec import FORMAT, digest, migrated, read_json
+from ludarium.core.errors import BadData, BadRecord
+from ludarium.core.reading import Reader
+from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry
+
+ENTRY_START: Final[str] = '\n{"seat":'
+ENTRIES_END: Final[str] = "\n],"
+
+
+class Branch:
+    """Other answers that might have been given: they take the place of entry `at` and what follows it."""
+
+    def __init__(self, at: int, entries: list[Entry], comments: dict[int, str], branches: list[Branch]) -> None:
+        self.at: Final[int] = at
+        self.entries: Final[list[Entry]] = entries
+        self.comments: Final[dict[int, str]] = comments
+        self.branches: Final[list[Branch]] = branches
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "at": self.at,
+            "entries": [entry.to_json() for entry in self.entries],
+            "comments": _comments_to_json(self.comments),
+            "branches": [branch.to_json() for branch in self.branches],
+        }
+
+
+class Record:
+    """A finished or running game.
+
+    A comment stands after as many answers as it is filed under. `seal` is the fingerprint found in a file.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        rules: str,
+        options: dict[str, Any],
+        seats: list[str],
+        seed: int,
+        external: bool,
+        entries: list[Entry],
+        comments: dict[int, str],
+        branches: list[Branch],
+        snapshots: dict[int, Any],
+        result: dict[str, list[int]] | None,
+        seal: str = "",
+    ) -> None:
+        self.game: Final[str] = game
+        self.rules: Final[str] = rules
+        self.options: Final[dict[str, Any]] = options
+        self.seats: Final[list[str]] = seats
+        self.seed: Final[int] = seed
+        self.external: Final[bool] = external
+        self.entries: Final[list[Entry]] = entries
+        self.comments: Final[dict[int, str]] = comments
+        self.branches: Final[list[Branch]] = branches
+        self.snapshots: Final[dict[int, Any]] = snapshots
+        self.result: Final[dict[str, list[int]] | None] = result
+        self.seal: Final[str] = seal
+
+    def header(self) -> dict[str, Any]:
+        """What is settled before the first answer."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+            "chance": "external" if self.external else "seeded",
+            "plies": len(self.entries),
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as JSON values, sealed with a fingerprint of itself."""
+        data = {
+            **self.header(),
+            "entries": [entry.to_json() for entry in self.entries],
+            "comments": _comments_to_json(self.comments),
+            "branches": [branch.to_json() for branch in self.branches],
+            "snapshots": {str(ply): state for ply, state in self.snapshots.items()},
+            "result": self.result,
+        }
+        return {**data, "seal": digest(data)}
+
+    def to_text(self) -> str:
+        """The record as a JSON file with one row for each answer."""
+        data = self.to_json()
+        rows = [f'"{key}": {json.dumps(value)},' for key, value in self.header().items()]
+        entries = ",".join(f"\n{json.dumps(entry, separators=(',', ':'))}" for entry in data["entries"])
+        rows.append(f'"entries": [{entries}\n],')
+        rows += [f'"{key}": {json.dumps(data[key])},' for key in ("comments", "branches", "snapshots", "result")]
+        rows.append(f'"seal": "{data["seal"]}"')
+        return "{\n" + "\n".join(rows) + "\n}\n"
+
+
+def read_record(text: str | bytes) -> Record:
+    """A record from a file, or a `BadRecord` with the entry at fault. Nothing is proved yet: see `verify`."""
+    try:
+        data = read_json(text)
+    except BadData as error:
+        raise BadRecord(_broken_entry(text), str(error)) from error
+    if not isinstance(data, dict):
+        raise BadRecord(-1, "this is not a record of a game")
+    try:
+        return _record_of(migrated(data))
+    except BadRecord:
+        raise
+    except BadData as error:
+        raise BadRecord(-1, str(error)) from error
+
+
+def _broken_entry(text: str | bytes) -> int:
+    """In which entry a file breaks off, as far as its rows tell."""
+    shown = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
+    try:
+        json.loads(shown)
+    except json.JSONDecodeError as error:
+        before = shown[: error.pos + 1]
+        return -1 if ENTRIES_END in before else before.count(ENTRY_START) - 1
+    except (ValueError, RecursionError):
+        return -1
+    return -1
+
+
+def _record_of(data: dict[str, Any]) -> Record:
+    reader = Reader(data)
+    reader.number("format")
+    entries = [_entry_of(row, ply) for ply, row in enumerate(reader.items("entries"))]
+    plies = reader.number("plies")
+    if plies != len(entries):
+        raise BadRecord(min(plies, len(entries)), f"{plies} entries are announced, {len(entries)} are there")
+    record = Record(
+        game=reader.text("game"),
+        rules=reader.text("rules"),
+        options=reader.table("options"),
+        seats=reader.texts("seats"),
+        seed=reader.number("seed"),
+        external=reader.one_of("chance", ["seeded", "external"]) == "external",
+        entries=entries,
+        comments=reader.numbered_texts("comments"),
+        branches=[_branch_of(row) for row in reader.items("branches")],
+        snapshots=reader.numbered("snapshots"),
+        result=_result_of(reader.value("result")),
+        seal=reader.text("seal"),
+    )
+    reader.finish()
+    return record
+
+
+def _entry_of(data: Any, ply: int) -> Entry:
+    try:
+        reader = Reader(data)
+        seat = reader.number("seat")
+        secret = "cover" in reader.data
+        entry = Entry(
+            seat,
+            reader.text("pick"),
+            reader.one_of("by", [PLAYER, FORCED, BY_NATURE]),
+            reader.number("turn"),
+            reader.text("hash"),
+            reader.text("cover") if secret else "",
+            reader.number("knower") if secret else seat,
+            "reveals" in reader.data and reader.flag("reveals"),
+        )
+        reader.finish()
+    except BadData as error:
+        raise BadRecord(ply, str(error)) from error
+    return entry
+
+
+def _branch_of(data: Any) -> Branch:
+    reader = Reader(data)
+    at = reader.number("at")
+    branch = Branch(
+        at,
+        [_entry_of(row, at + place) for place, row in enumerate(reader.items("entries"))],
+        reader.numbered_texts("comments"),
+        [_branch_of(row) for row in reader.items("branches")],
+    )
+    reader.finish()
+    return branch
+
+
+def _result_of(data: Any) -> dict[str, list[int]] | None:
+    if data is None:
+        return None
+    reader = Reader(data)
+    result = {"scores": reader.numbers("scores"), "places": reader.numbers("places")}
+    reader.finish()
+    return result
+
+
+def _comments_to_json(comments: dict[int, str]) -> dict[str, str]:
+    return {str(ply): text for ply, text in sorted(comments.items())}

@@ -1,0 +1,181 @@
+"""Options of a game: declared with a type, checked before the game starts, kept in its record."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludarium.core.codec import canonical
+from ludarium.core.errors import BadOption
+
+MOST_FAULTS: Final[int] = 10
+MOST_DIGITS: Final[int] = 9
+
+
+class Option:
+    """One thing that can be set before a game starts."""
+
+    def __init__(self, key: str, default: object, about: str) -> None:
+        self.key: Final[str] = key
+        self.default: Final[object] = default
+        self.about: Final[str] = about
+
+    def kind(self) -> str:
+        """What sort of value it takes, for forms and help texts."""
+        raise NotImplementedError
+
+    def checked(self, value: object) -> object:
+        """The value, or a `BadOption` that says what would do."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> object:
+        """The value a person typed, still unchecked."""
+        return text
+
+    def fault(self, value: object, wanted: str) -> BadOption:
+        return BadOption(f"option '{self.key}' takes {wanted}, not {value!r}")
+
+
+class Flag(Option):
+    """On or off."""
+
+    def kind(self) -> str:
+        return "on or off"
+
+    def checked(self, value: object) -> object:
+        if isinstance(value, bool):
+            return value
+        raise self.fault(value, "true or false")
+
+    def read(self, text: str) -> object:
+        words: dict[str, bool] = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+        return words.get(text.lower(), text)
+
+
+class Number(Option):
+    """A whole number within bounds."""
+
+    def __init__(self, key: str, default: int, low: int, high: int, about: str) -> None:
+        super().__init__(key, default, about)
+        self.low: Final[int] = low
+        self.high: Final[int] = high
+
+    def kind(self) -> str:
+        return f"{self.low} to {self.high}"
+
+    def checked(self, value: object) -> object:
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise self.fault(value, f"a whole number from {self.low} to {self.high}")
+
+    def read(self, text: str) -> object:
+        digits = text.removeprefix("-")
+        return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else text
+
+
+class Choice(Option):
+    """One of a few words."""
+
+    def __init__(self, key: str, default: str, values: list[str], about: str) -> None:
+        super().__init__(key, default, about)
+        self.values: Final[list[str]] = values
+
+    def kind(self) -> str:
+        return ", ".join(self.values)
+
+    def checked(self, value: object) -> object:
+        if isinstance(value, str) and value in self.values:
+            return value
+        raise self.fault(value, f"one of {', '.join(self.values)}")
+
+
+class Words(Option):
+    """A list of words, each one of those allowed. Typed with commas."""
+
+    def __init__(self, key: str, allowed: list[str], about: str) -> None:
+        super().__init__(key, [], about)
+        self.allowed: Final[list[str]] = allowed
+
+    def kind(self) -> str:
+        return f"a list of {', '.join(self.allowed)}"
+
+    def checked(self, value: object) -> object:
+        if not isinstance(value, list):
+            raise self.fault(value, "a list of words")
+        for word in value:
+            if word not in self.allowed:
+                raise self.fault(word, f"words out of {', '.join(self.allowed)}")
+        return list(value)
+
+    def read(self, text: str) -> object:
+        return [word.strip() for word in text.split(",") if word.strip()]
+
+
+class Data(Option):
+    """Values that replace those of the game's data files: a table as a TOML file holds it.
+
+    Subclasses say what fits.
+    """
+
+    def __init__(self, key: str, about: str) -> None:
+        super().__init__(key, {}, about)
+
+    def kind(self) -> str:
+        return "a TOML file"
+
+    def checked(self, value: object) -> object:
+        if not isinstance(value, dict):
+            raise self.fault(value, "a table")
+        try:
+            canonical(value)
+        except (TypeError, ValueError, RecursionError) as error:
+            raise BadOption(f"option '{self.key}' holds something that cannot be saved: {error}") from error
+        faults = self.faults(value)
+        if faults:
+            raise BadOption(f"option '{self.key}': {'; '.join(faults[:MOST_FAULTS])}")
+        return value
+
+    def faults(self, table: dict[str, Any]) -> list[str]:
+        """What does not fit, each with the place and the value found there."""
+        raise NotImplementedError
+
+
+class Settings:
+    """The checked options of one game."""
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.values: Final[dict[str, Any]] = values
+
+    def flag(self, key: str) -> bool:
+        value = self.values[key]
+        assert isinstance(value, bool)
+        return value
+
+    def number(self, key: str) -> int:
+        value = self.values[key]
+        assert isinstance(value, int)
+        return value
+
+    def text(self, key: str) -> str:
+        value = self.values[key]
+        assert isinstance(value, str)
+        return value
+
+    def words(self, key: str) -> list[str]:
+        value = self.values[key]
+        assert isinstance(value, list)
+        return value
+
+    def table(self, key: str) -> str:
+        """A table of replaced values as canonical JSON: what a state carries to find its data again."""
+        value = self.values[key]
+        return canonical(value) if value else ""
+
+
+def checked_settings(options: list[Option], given: dict[str, Any]) -> Settings:
+    """All options with the values given for some of them."""
+    known = {option.key: option for option in options}
+    for key in given:
+        if key not in known:
+            listed = ", ".join(sorted(known)) or "none"
+            raise BadOption(f"there is no option {key!r}; known are: {listed}")
+    return Settings({key: option.checked(given.get(key, option.default)) for key, option in known.items()})

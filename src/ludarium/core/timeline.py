@@ -1,0 +1,194 @@
+"""The list of answers is the game: a line of entries, the state they lead to, and the way back."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, cast
+
+from ludarium.core.codec import dump, state_hash
+from ludarium.core.engine import apply, asked, asked_seats, question, turn_to
+from ludarium.core.errors import ForeignAnswer, IllegalAnswer
+from ludarium.core.events import REVEAL, Event
+from ludarium.core.frames import NATURE, SECRET, Ask, Together
+from ludarium.core.game import G, Game
+from ludarium.core.plain import Plain
+from ludarium.core.rulings import not_offered
+from ludarium.core.settings import Settings
+
+PLAYER: Final[str] = "player"
+FORCED: Final[str] = "forced"
+BY_NATURE: Final[str] = "nature"
+MARK_EVERY: Final[int] = 16
+SNAPSHOT_EVERY: Final[int] = 100
+
+
+class Entry(Plain):
+    """One answer as it is recorded.
+
+    `pick` is the word, `by` says how it came about, `turn` in which turn, `hash` what the state was afterwards.
+    A secret answer has a `cover`, the word that everybody but the `knower` sees. `reveals` marks an answer that
+    turned something hidden face up: it cannot be taken back.
+    """
+
+    def __init__(
+        self, seat: int, pick: str, by: str, turn: int, hash: str, cover: str, knower: int, reveals: bool
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.pick: Final[str] = pick
+        self.by: Final[str] = by
+        self.turn: Final[int] = turn
+        self.hash: Final[str] = hash
+        self.cover: Final[str] = cover
+        self.knower: Final[int] = knower
+        self.reveals: Final[bool] = reveals
+
+    def to_json(self) -> dict[str, Any]:
+        """The entry as JSON values; what is not secret and reveals nothing says nothing about it."""
+        data: dict[str, Any] = {
+            "seat": self.seat,
+            "pick": self.pick,
+            "by": self.by,
+            "turn": self.turn,
+            "hash": self.hash,
+        }
+        if self.cover:
+            data["cover"] = self.cover
+            data["knower"] = self.knower
+        if self.reveals:
+            data["reveals"] = True
+        return data
+
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        """The entry as JSON values for one seat: no secret, and no hash, which could be used to guess one."""
+        shown = self.cover if self.cover and seat != self.knower else self.pick
+        return {"seat": self.seat, "pick": shown, "by": self.by, "turn": self.turn}
+
+    def sealed(self) -> dict[str, Any]:
+        """The entry while other seats still owe their secret answers: only that it was given."""
+        return {"seat": self.seat, "pick": SECRET, "by": self.by, "turn": self.turn}
+
+
+class Timeline(Generic[G]):
+    """Answers one after the other. Nothing before `base` can be taken back."""
+
+    def __init__(self, game: Game[G], seats: int, settings: Settings) -> None:
+        self.game: Final[Game[G]] = game
+        self.seats: Final[int] = seats
+        self.settings: Final[Settings] = settings
+        self.base: int = 0
+        self.entries: list[Entry] = []
+        self.picks: list[int] = []
+        self.events: list[list[Event]] = []
+        self.snapshots: dict[int, Any] = {}
+        self.state: G = game.setup(seats, settings)
+        self._marks: dict[int, G] = {0: _copy(self.state)}
+
+    @property
+    def ply(self) -> int:
+        """How many answers have been given."""
+        return len(self.entries)
+
+    def is_over(self) -> bool:
+        return not self.state.stack
+
+    def start_from(self, state: G, entries: list[Entry]) -> None:
+        """Go on from a saved state instead of the opening; what came before is history."""
+        self.base = len(entries)
+        self.entries = entries
+        self.picks = [0] * len(entries)
+        self.events = [[] for _ in entries]
+        self.state = state
+        self._marks = {self.base: _copy(state)}
+
+    def asked(self, seat: int) -> Ask[Any]:
+        """The open question as it is put to a seat; a seat that is not asked is refused."""
+        if self.is_over():
+            raise ForeignAnswer("the game is over")
+        ask = asked(self.state, seat)
+        if ask is None:
+            others = ", ".join(name_of(other) for other in asked_seats(self.state))
+            raise ForeignAnswer(f"{name_of(seat)} is not asked; the question is for {others}")
+        return ask
+
+    def find(self, seat: int, word: str) -> int:
+        """The option a word stands for at this moment, or the reason why it is refused."""
+        ask = self.asked(seat)
+        option = ask.find(self.state, word)
+        if option in ask.options(self.state):
+            return option
+        refusal = ask.why_not(self.state, option) if option >= 0 else None
+        raise IllegalAnswer(word, refusal or not_offered())
+
+    def take(self, seat: int, option: int, by: str) -> None:
+        """Give an answer of a seat to the open question and write it down."""
+        turn_to(self.state, seat)
+        ask = question(self.state)
+        turn = self.state.turn
+        word, cover, knower = ask.word(self.state, option), ask.cover(self.state, option), ask.knower()
+        log: list[Event] = []
+        self.state.log = log
+        apply(self.state, option)
+        self.state.log = None
+        reveals = any(event.kind == REVEAL for event in log)
+        secret = cover if cover != word else ""
+        entry = Entry(seat, word, by, turn, state_hash(self.state), secret, knower if secret else seat, reveals)
+        self.entries.append(entry)
+        self.picks.append(option)
+        self.events.append(log)
+        if self.ply % MARK_EVERY == 0:
+            self._marks[self.ply] = _copy(self.state)
+        if self.ply % SNAPSHOT_EVERY == 0:
+            self.snapshots[self.ply] = dump(self.state)
+
+    def rewind(self, ply: int) -> None:
+        """Take back everything after the first `ply` answers."""
+        if not self.base <= ply <= self.ply:
+            raise ValueError(f"cannot go to ply {ply}: the line runs from {self.base} to {self.ply}")
+        self.state = self.state_at(ply)
+        del self.entries[ply:], self.picks[ply:], self.events[ply:]
+        self._marks = {mark: state for mark, state in self._marks.items() if mark <= ply}
+        self.snapshots = {mark: saved for mark, saved in self.snapshots.items() if mark <= ply}
+
+    def state_at(self, ply: int) -> G:
+        """A copy of the state after the first `ply` answers."""
+        mark = max(mark for mark in self._marks if mark <= ply)
+        state = _copy(self._marks[mark])
+        for place in range(mark, ply):
+            turn_to(state, self.entries[place].seat)
+            apply(state, self.picks[place])
+        return state
+
+    def branch(self, ply: int) -> Timeline[G]:
+        """Another line that shares the first `ply` answers."""
+        line = Timeline(self.game, self.seats, self.settings)
+        line.start_from(self.state_at(ply), self.entries[:ply])
+        return line
+
+    def secret_tail(self) -> int:
+        """How many of the last entries are answers that nobody else may see yet."""
+        if self.is_over():
+            return 0
+        ask = question(self.state)
+        return ask.answered() if isinstance(ask, Together) else 0
+
+    def seen_by(self, seat: int) -> list[dict[str, Any]]:
+        """The entries as a seat may see them."""
+        sealed = self.ply - self.secret_tail()
+        return [
+            entry.seen_by(seat) if ply < sealed or entry.seat == seat else entry.sealed()
+            for ply, entry in enumerate(self.entries)
+        ]
+
+    def result(self) -> dict[str, list[int]] | None:
+        """Points and places when the game is over."""
+        if not self.is_over():
+            return None
+        return {"scores": self.game.scores(self.state), "places": self.game.places(self.state)}
+
+
+def name_of(seat: int) -> str:
+    """A seat as error messages call it; people count seats from 1."""
+    return "Nature" if seat == NATURE else f"seat {seat + 1}"
+
+
+def _copy(state: G) -> G:
+    return cast("G", state.clone())

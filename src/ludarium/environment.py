@@ -1,0 +1,51 @@
+"""How this process was started: in which form, and with which games beside those of the package.
+
+``LUDARIUM_FORM=interpreted`` runs the Python sources even where compiled modules lie beside them.
+``LUDARIUM_GAMES=package,package`` adds games from other packages.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from types import ModuleType
+
+
+def wants_sources() -> bool:
+    """Whether the interpreted form was asked for."""
+    return os.environ.get("LUDARIUM_FORM") == "interpreted"
+
+
+def extra_games() -> list[str]:
+    """Packages that hold further games."""
+    return [name for name in os.environ.get("LUDARIUM_GAMES", "").split(",") if name]
+
+
+class SourceFinder:
+    """Finds the sources of Ludarium and of extra games, never their compiled modules."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name.partition(".")[0] not in {"ludarium", *extra_games()}:
+            return None
+        for folder in sys.path if path is None else path:
+            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
+            if spec is not None and spec.loader is not None:
+                return spec
+        return None
+
+
+def prefer_sources() -> None:
+    """From now on, import sources."""
+    if not any(isinstance(finder, SourceFinder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, SourceFinder())
+
+
+def form() -> str:
+    """The form that runs: ``compiled`` or ``interpreted``."""
+    from ludarium.core import engine  # noqa: PLC0415  `prefer_sources` must come before this import
+
+    return "interpreted" if str(engine.__file__).endswith(".py") else "compiled"

@@ -1,0 +1,33 @@
+"""The games, one package each, found by scanning this one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from ludarium.core.errors import BadOption
+from ludarium.core.game import Game
+from ludarium.environment import extra_games
+
+
+def names() -> list[str]:
+    """The keys of all games."""
+    return sorted(_packages())
+
+
+def get(name: str) -> Game[Any]:
+    """A game by its key; ``terra-mystica`` and ``terra_mystica`` are the same."""
+    key = name.lower().replace("-", "_")
+    packages = _packages()
+    if key not in packages:
+        raise BadOption(f"there is no game '{name}'; known are: {', '.join(names())}")
+    game = import_module(f"{packages[key]}.game").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def _packages() -> dict[str, str]:
+    """Where each game lives: a package whose module ``game`` holds ``GAME``."""
+    own = {module.name: f"{__name__}.{module.name}" for module in iter_modules(__path__) if module.ispkg}
+    return {**own, **{package.rpartition(".")[2]: package for package in extra_games()}}

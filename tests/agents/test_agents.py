@@ -1,0 +1,73 @@
+"""Agents: what they see, how they choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from librt.random import Random
+
+from ludarium import agents
+from ludarium.arena.match import play_match
+from ludarium.arena.simulation import Job, Simulation
+from ludarium.arena.statistics import mean_interval, share_interval
+from ludarium.core import BadOption
+from ludarium.core.frames import Ask, State
+from support import HARBOUR
+
+
+class Onlooker:
+    """Notes what it is shown, and takes the first option."""
+
+    def __init__(self) -> None:
+        self.views: list[Any] = []
+
+    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+        self.views.append(view)
+        return decision.options(view)[0]
+
+
+def test_an_agent_written_by_anybody_plays_and_sees_only_its_own_hand() -> None:
+    onlookers = [Onlooker(), Onlooker()]
+    result = play_match(HARBOUR, list(onlookers), 1, HARBOUR.settings({}))
+    assert result.decisions > 20
+    for seat, onlooker in enumerate(onlookers):
+        assert onlooker.views
+        for view in onlooker.views:
+            assert all(card == -1 for card in view.players[1 - seat].hand)
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    def match() -> list[int]:
+        made = [agents.get("greedy", HARBOUR), agents.get("uniform", HARBOUR)]
+        return play_match(HARBOUR, made, 8, HARBOUR.settings({})).scores
+
+    assert match() == match()
+
+
+def test_greedy_beats_uniform() -> None:
+    series = Simulation("harbour", ["greedy", "uniform"], {}, 60, 1)
+    series.run(1, lambda done: None)
+    assert series.report()["seats"][0]["win_share"] > 0.65
+
+
+def test_every_player_sits_everywhere_equally_often() -> None:
+    jobs = [Job("harbour", {}, ["a", "b", "c"], number, 0) for number in range(9)]
+    for player in range(3):
+        chairs = [job.chair_of(player) for job in jobs]
+        assert [chairs.count(chair) for chair in range(3)] == [3, 3, 3]
+    assert jobs[0].game_seed() == jobs[2].game_seed() != jobs[3].game_seed()
+
+
+def test_an_unknown_player_is_refused() -> None:
+    with pytest.raises(BadOption, match="known are: uniform, greedy"):
+        agents.get("wizard", HARBOUR)
+
+
+def test_intervals_hold_the_mean_and_stay_between_0_and_1() -> None:
+    mean, low, high = mean_interval([1, 2, 3, 4, 5])
+    assert (mean, round(low, 2), round(high, 2)) == (3.0, 1.61, 4.39)
+    share, least, most = share_interval(10, 10)
+    assert (share, round(most, 6)) == (1.0, 1.0)
+    assert 0.7 < least < 0.73
+    assert share_interval(0, 0) == (0.0, 0.0, 0.0)

@@ -1,0 +1,90 @@
+"""The norms of the house: sizes, imports, names, rule ids."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import pytest
+
+from conftest import ROOT
+from harbour.cards import CARDS
+from harbour.cards._card import Card
+from ludarium.core.game import Game
+from support import ALL_GAMES
+
+SOURCE = ROOT / "src" / "ludarium"
+SAMPLE = ROOT / "tests" / "sample" / "harbour"
+MODULES = sorted([*SOURCE.rglob("*.py"), *SAMPLE.rglob("*.py")])
+RULES_OF_A_GAME = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py"), *SAMPLE.rglob("*.py")])
+BANNED = {"random", "time", "os", "io", "socket", "threading", "asyncio", "secrets", "pathlib"}
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield node
+
+
+def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def test_modules_are_small() -> None:
+    lengths = {str(path): path.read_text().count("\n") for path in MODULES}
+    assert max(lengths.values()) <= 500, max(lengths, key=lengths.__getitem__)
+    assert median(lengths.values()) <= 150
+
+
+def test_functions_are_small() -> None:
+    lengths = {f"{path}:{node.name}": length(node) for path in MODULES for node in functions(path)}
+    assert max(lengths.values()) <= 80, max(lengths, key=lengths.__getitem__)
+    assert median(lengths.values()) < 10
+    assert quantiles(lengths.values(), n=20)[-1] <= 40
+
+
+@pytest.mark.parametrize("path", RULES_OF_A_GAME, ids=lambda path: path.stem)
+def test_rules_know_no_clock_no_files_and_no_global_chance(path: Path) -> None:
+    tree = ast.parse(path.read_text())
+    imported = {
+        name.name.partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names
+    } | {
+        (node.module or "").partition(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.level == 0
+    }
+    assert not imported & BANNED
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert "open" not in called
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_a_helper_is_named_only_in_its_own_module(card: Card) -> None:
+    key = card.key
+    strangers = [
+        path
+        for path in SAMPLE.rglob("*.py")
+        if path.stem != key and re.search(rf"\b{key}\b", path.read_text(), re.IGNORECASE)
+    ]
+    assert not strangers
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
+def test_every_rule_id_in_the_code_is_in_the_catalogue(game: Game[Any]) -> None:
+    home = SAMPLE if game.package == "harbour" else SOURCE.parent / game.package.replace(".", "/")
+    known = set(game.rules())
+    prefixes = {rule.partition(".")[0] for rule in known}
+    pattern = re.compile(rf'"((?:{"|".join(sorted(prefixes))})\.[\w.]+)"')
+    for path in home.rglob("*.py"):
+        for found in pattern.findall(path.read_text()):
+            assert found in known or found.endswith(".toml"), f"{path}: {found}"
+
+
+def test_no_test_is_skipped() -> None:
+    marks = re.compile(r"mark\.(skip|xfail)|pytest\.(skip|xfail)|unittest\.skip")
+    here = Path(__file__).resolve()
+    assert not [path for path in (ROOT / "tests").rglob("*.py") if path != here and marks.search(path.read_text())]

@@ -1,0 +1,151 @@
+"""No seat ever receives what it may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludarium import games
+from ludarium.core.codec import dump
+from ludarium.core.engine import apply, asked, asked_seats, playout, question, turn_to
+from ludarium.core.events import REVEAL
+from ludarium.core.frames import NATURE, SPECTATOR, State, Together
+from ludarium.core.game import Game
+from ludarium.core.nature import stream
+from ludarium.core.preview import preview_of
+from ludarium.core.question import question_of
+from support import TABLES, some_steps
+
+SEEDS = range(2)
+STEPS = 80
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_sample_of_a_view_looks_the_same_to_the_seat(key: str, seats: int, seed: int) -> None:
+    game = games.get(key)
+    rng = stream(seed, "sample")
+    for state in some_steps(game, seats, seed, STEPS):
+        for seat in (*range(seats), SPECTATOR):
+            view = game.view(state, seat)
+            assert dump(game.view(game.sample(view, rng), seat)) == dump(view)
+            assert dump(game.view(view, seat)) == dump(view)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seat_is_asked_the_same_in_a_sample(key: str, seats: int, seed: int) -> None:
+    game = games.get(key)
+    rng = stream(seed, "sample")
+    for state in some_steps(game, seats, seed, STEPS):
+        for seat in asked_seats(state):
+            if seat == NATURE:
+                continue
+            view = game.view(state, seat)
+            guess = game.sample(view, rng)
+            assert offers(guess, seat) == offers(state, seat) == offers(view, seat)
+
+
+def offers(state: State, seat: int) -> list[Any]:
+    """All that a question tells the seat."""
+    ask = asked(state, seat)
+    assert ask is not None
+    refusals = [(option, ask.why_not(state, option)) for option in ask.candidates(state)]
+    return [ask.options(state), question_of(ask, state, 0).to_json(), refusals]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_seat_cannot_see_changes_nothing_that_it_is_told(key: str, seats: int, seed: int) -> None:
+    """Two states that differ only in secrets; the same visible answer in both; the same news for the seat."""
+    game = games.get(key)
+    rng = stream(seed, "leak")
+    for state in some_steps(game, seats, seed, STEPS):
+        for seat in (*range(seats), SPECTATOR):
+            other: State = game.sample(game.view(state, seat), rng)
+            for answerer in asked_seats(state):
+                check_forced(state, other, seat, answerer)
+                pair = same_visible_answers(state, other, seat, answerer, rng.randrange(1000))
+                if pair is not None:
+                    first, second = (
+                        told(game, state, seat, answerer, pair[0]),
+                        told(game, other, seat, answerer, pair[1]),
+                    )
+                    assert first is None or second is None or first == second
+
+
+def check_forced(state: State, other: State, seat: int, answerer: int) -> None:
+    """That an answer was forced may be seen, so it must not depend on a secret."""
+    if NATURE not in {seat, answerer} and seat != answerer:
+        asks = asked(state, answerer), asked(other, answerer)
+        assert asks[0] is not None
+        assert asks[1] is not None
+        alone = [len(ask.options(where)) == 1 for ask, where in zip(asks, (state, other)) if ask is not None]
+        assert alone[0] == alone[1] or not asks[0].may_be_forced()
+
+
+def same_visible_answers(state: State, other: State, seat: int, answerer: int, pick: int) -> tuple[int, int] | None:
+    """An option in each state that looks the same to the seat."""
+    ask, twin = asked(state, answerer), asked(other, answerer)
+    assert ask is not None
+    assert twin is not None
+    options = ask.options(state)
+    option = options[pick % len(options)]
+    if isinstance(ask, Together) and seat != answerer:
+        return option, twin.options(other)[0]
+    if seat == ask.knower():
+        return (option, option) if option in twin.options(other) else None
+    shown = ask.cover(state, option)
+    fitting = [found for found in twin.options(other) if twin.cover(other, found) == shown]
+    return (option, fitting[pick % len(fitting)]) if fitting else None
+
+
+def told(game: Game[Any], state: State, seat: int, answerer: int, option: int) -> Any:
+    """What the seat sees after an answer; None if the answer turned something face up."""
+    after = state.clone()
+    after.log = []
+    turn_to(after, answerer)
+    apply(after, option)
+    if any(event.kind == REVEAL for event in after.log):
+        return None
+    return [dump(event.seen_by(seat)) for event in after.log], dump(game.view(after, seat))
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_preview_knows_no_more_than_the_seat(key: str, seats: int) -> None:
+    game = games.get(key)
+    for state in some_steps(game, seats, 3, 40):
+        seat = question(state).seat
+        if seat == NATURE:
+            continue
+        guess = game.sample(game.view(state, seat), stream(1, "guess"))
+        option = question(state).options(state)[-1]
+        previews = [
+            preview_of(game, game.view(where, seat), seats, seat, option, stream(2, "preview")).to_json()
+            for where in (state, guess)
+        ]
+        assert previews[0] == previews[1]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_samples_can_be_played_to_the_end(key: str, seats: int) -> None:
+    game = games.get(key)
+    rng = stream(4, "sample")
+    for state in some_steps(game, seats, 4, 5):
+        guess = game.sample(game.view(state, 0), rng)
+        playout(guess, rng)
+        assert len(game.scores(guess)) == seats
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_secret_answers_stay_sealed_until_all_are_in(key: str, seats: int) -> None:
+    game = games.get(key)
+    for state in some_steps(game, seats, 6, STEPS):
+        ask = question(state)
+        if isinstance(ask, Together):
+            for seat in range(seats):
+                seen = question(game.view(state, seat))
+                assert isinstance(seen, Together)
+                others = [given for inner, given in zip(seen.asks, seen.answers) if inner.seat != seat]
+                assert all(given < 0 for given in others)

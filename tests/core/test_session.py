@@ -1,0 +1,345 @@
+"""Sessions: checked answers, secret answers in any order, plans, undo and redo, chance from outside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludarium.core import (
+    NATURE,
+    SPECTATOR,
+    BadOption,
+    ForeignAnswer,
+    IllegalAnswer,
+    NothingToUndo,
+    Session,
+    StaleAnswer,
+    verify,
+)
+from ludarium.core.codec import dump
+from ludarium.core.frames import HIDDEN, SECRET, Together
+from ludarium.core.timeline import FORCED
+from support import HARBOUR, answer_somehow, played
+
+
+def at_work(seats: int = 2, seed: int = 1) -> Session[Any]:
+    """A table where somebody decides where to send a worker."""
+    session = Session(HARBOUR, seats, seed)
+    while session.question().kind != "ChoosePlace":
+        answer_somehow(session)
+    return session
+
+
+def secret_hiring(seats: int = 3) -> Session[Any]:
+    """A table where all seats owe a secret answer."""
+    return Session(HARBOUR, seats, 1)
+
+
+def test_a_question_carries_words_labels_and_targets() -> None:
+    question = at_work().question()
+    assert question.words[0] == "quay"
+    assert question.to_json()["answers"][0] == {"word": "quay", "label": "quay", "target": "place:quay"}
+    assert question.prompt == "Where does a worker go?"
+
+
+def test_an_answer_for_another_ply_is_refused() -> None:
+    session = at_work()
+    with pytest.raises(StaleAnswer, match=f"the game is at ply {session.ply}"):
+        session.answer(0, "quay", session.ply + 1)
+
+
+def test_nobody_answers_for_another_seat() -> None:
+    session = at_work()
+    seat = session.question().seat
+    with pytest.raises(ForeignAnswer, match=f"seat {2 - seat} is not asked; the question is for seat {seat + 1}"):
+        session.answer(1 - seat, "quay", session.ply)
+
+
+def test_nobody_answers_for_nature() -> None:
+    session = at_work()
+    with pytest.raises(ForeignAnswer, match="Nature is not asked"):
+        session.answer(NATURE, "roll 6", session.ply)
+
+
+def test_a_refusal_names_the_rule_and_the_numbers() -> None:
+    session = at_work()
+    seat = session.question().seat
+    with pytest.raises(IllegalAnswer, match=r"costs 4 coins, you have 2 \(harbour.building\)") as caught:
+        session.answer(seat, "workshop", session.ply)
+    assert caught.value.refusal.numbers == {"price": 4, "coins": 2}
+    assert session.why_not(seat, "workshop") == caught.value.refusal
+    assert session.why_not(seat, "quay") is None
+    refusal = session.why_not(seat, "nonsense")
+    assert refusal is not None
+    assert refusal.rule == "core.offer"
+
+
+def test_a_refused_answer_changes_nothing() -> None:
+    session = secret_hiring()
+    before = dump(session.state)
+    with pytest.raises(IllegalAnswer):
+        session.answer(2, "hire nobody", session.ply)
+    assert dump(session.state) == before
+
+
+def test_after_the_end_nobody_is_asked() -> None:
+    session = played(HARBOUR, 2, 3)
+    assert session.asked_seats() == []
+    with pytest.raises(ForeignAnswer, match="the game is over"):
+        session.answer(0, "quay", session.ply)
+    with pytest.raises(ForeignAnswer, match="the game is over"):
+        session.question()
+
+
+def test_the_number_of_players_and_names_is_checked() -> None:
+    with pytest.raises(BadOption, match="2 to 4 players, not 5"):
+        Session(HARBOUR, 5)
+    with pytest.raises(BadOption, match="1 names were given for 2 seats"):
+        Session(HARBOUR, 2, names=["Ada"])
+
+
+def test_secret_answers_come_in_any_order_and_stay_hidden() -> None:
+    session = secret_hiring()
+    word = session.question(2).words[0]
+    session.answer(2, word, session.ply)
+
+    assert session.asked_seats() == [0, 1]
+    assert session.line.seen_by(0)[-1]["pick"] == SECRET
+    assert session.line.seen_by(SPECTATOR)[-1]["pick"] == SECRET
+    assert session.line.seen_by(2)[-1]["pick"] == word
+    seen = session.view(0).stack[-1]
+    assert isinstance(seen, Together)
+    assert seen.answers[2] == HIDDEN
+
+    session.answer(0, session.question(0).words[0], session.ply)
+    session.answer(1, session.question(1).words[0], session.ply)
+    assert session.line.seen_by(0)[-3]["pick"] == word
+
+
+def test_a_secret_answer_is_never_forced() -> None:
+    for seed in range(30):
+        session = Session(HARBOUR, 2, seed)
+        hands = [set(player.hand) for player in session.state.players]
+        if len(hands[0]) == 1:
+            assert 0 in session.asked_seats()
+            return
+    raise AssertionError("no such hand was dealt")
+
+
+def test_a_single_option_is_taken_and_recorded_as_forced() -> None:
+    session = played(HARBOUR, 2, 5)
+    forced = [entry for entry in session.entries if entry.by == FORCED]
+    assert forced
+    verify(HARBOUR, session.record())
+
+
+def test_a_deal_is_seen_by_its_owner_only() -> None:
+    session = Session(HARBOUR, 2, 1)
+    entry = session.entries[0]
+    assert (entry.seat, entry.knower, entry.cover) == (NATURE, 0, "draw a helper")
+    assert session.line.seen_by(0)[0]["pick"] == entry.pick
+    assert session.line.seen_by(1)[0]["pick"] == "draw a helper"
+    own, others = session.events(0)[0][0], session.events(1)[0][0]
+    assert own.what == entry.pick.removeprefix("draw ")
+    assert (others.what, others.amount) == ("helper", 1)
+
+
+# Plans.
+
+
+def test_a_plan_gives_several_answers() -> None:
+    session = at_work()
+    seat = session.question().seat
+    die = next(pips for pips in session.state.players[seat].workers)
+    outcome = session.plan(seat, ["quay", f"worker {die}"], session.ply)
+    assert (outcome.left, outcome.surprise) == ([], "")
+
+
+def test_a_plan_stops_at_the_first_surprise() -> None:
+    session = at_work()
+    seat = session.question().seat
+    die = next(pips for pips in session.state.players[seat].workers)
+    outcome = session.plan(seat, ["school", f"worker {die}", "quay"], session.ply)
+    assert outcome.left == ["quay"]
+    assert outcome.surprise.startswith("Nature answered: draw ")
+
+
+def test_a_plan_stops_where_its_next_answer_is_refused() -> None:
+    session = at_work()
+    seat = session.question().seat
+    outcome = session.plan(seat, ["quay", "worker 7"], session.ply)
+    assert outcome.left == ["worker 7"]
+    assert "not on offer" in outcome.surprise
+    assert session.question().kind == "ChooseWorker"
+
+
+def test_a_plan_whose_first_answer_is_refused_changes_nothing() -> None:
+    session = at_work()
+    before = dump(session.state)
+    with pytest.raises(IllegalAnswer):
+        session.plan(session.question().seat, ["workshop", "worker 1"], session.ply)
+    assert dump(session.state) == before
+
+
+# Taking back.
+
+
+def test_undo_and_redo_take_one_answer_each() -> None:
+    session = at_work()
+    seat = session.question().seat
+    before = dump(session.state)
+    session.answer(seat, "quay", session.ply)
+    after = dump(session.state)
+    session.undo(seat)
+    assert dump(session.state) == before
+    session.redo(seat)
+    assert dump(session.state) == after
+
+
+def test_nothing_is_taken_back_beyond_a_result_of_nature() -> None:
+    session = at_work()
+    seat = session.question().seat
+    die = next(pips for pips in session.state.players[seat].workers)
+    session.plan(seat, ["school", f"worker {die}"], session.ply)
+    assert session.why_no_undo(seat).startswith("Nature has answered since (draw ")
+    with pytest.raises(NothingToUndo):
+        session.undo(seat)
+
+
+def test_nothing_is_taken_back_once_something_was_revealed() -> None:
+    session = secret_hiring(2)
+    session.answer(0, session.question(0).words[0], session.ply)
+    session.answer(1, session.question(1).words[0], session.ply)
+    assert session.entries[-1].reveals
+    with pytest.raises(NothingToUndo, match="something was revealed by 'hire "):
+        session.undo(1)
+
+
+def test_nothing_is_taken_back_once_another_seat_has_answered() -> None:
+    session = at_work()
+    seat = session.question().seat
+    die = next(pips for pips in session.state.players[seat].workers)
+    session.plan(seat, ["quay", f"worker {die}"], session.ply)
+    session.answer(1 - seat, "quay", session.ply)
+    with pytest.raises(NothingToUndo, match=f"seat {2 - seat} has answered since"):
+        session.undo(seat)
+
+
+def test_a_secret_answer_can_be_taken_back_while_others_think() -> None:
+    session = secret_hiring()
+    before = dump(session.state)
+    session.answer(0, session.question(0).words[0], session.ply)
+    session.undo(0)
+    assert dump(session.state) == before
+
+
+def test_restart_takes_the_whole_turn_back_but_not_the_one_before() -> None:
+    session = at_work()
+    seat = session.question().seat
+    start = dump(session.state)
+    workers = session.state.players[seat].workers
+    session.plan(seat, ["quay", f"worker {workers[0]}"], session.ply)
+    session.restart_turn(seat)
+    assert dump(session.state) == start
+
+
+def test_redo_is_gone_after_another_answer() -> None:
+    session = at_work()
+    seat = session.question().seat
+    session.answer(seat, "quay", session.ply)
+    session.undo(seat)
+    session.answer(seat, "school", session.ply)
+    with pytest.raises(NothingToUndo, match="nothing was taken back"):
+        session.redo(seat)
+
+
+def test_only_the_seat_that_took_back_brings_back() -> None:
+    session = at_work()
+    seat = session.question().seat
+    session.answer(seat, "quay", session.ply)
+    session.undo(seat)
+    with pytest.raises(NothingToUndo, match=f"it was seat {seat + 1}"):
+        session.redo(1 - seat)
+
+
+def test_free_undo_needs_everybody() -> None:
+    session = played(HARBOUR, 2, 1, 20)
+    session.allow_free_undo(0, True)
+    ply = session.ply
+    assert session.why_no_undo(0)
+    session.allow_free_undo(1, True)
+    session.undo(0)
+    assert session.ply < ply
+
+
+def test_taking_back_and_answering_the_same_draws_the_same() -> None:
+    session = played(HARBOUR, 2, 1, 30)
+    words = [entry.pick for entry in session.entries]
+    for seat in range(2):
+        session.allow_free_undo(seat, True)
+    while not session.why_no_undo(0):
+        session.undo(0)
+    while session.ply < len(words):
+        seat = session.asked_seats()[0]
+        word = words[session.ply]
+        seat = next(seat for seat in session.asked_seats() if word in session.question(seat).words)
+        session.answer(seat, word, session.ply)
+    assert [entry.pick for entry in session.entries][: len(words)] == words
+
+
+# Chance from outside.
+
+
+def test_nature_waits_for_real_dice() -> None:
+    session = Session(HARBOUR, 2, external=True)
+    assert session.asked_seats() == [NATURE]
+    session.answer(NATURE, "draw patron", session.ply)
+    assert 5 in session.state.players[0].hand
+    with pytest.raises(IllegalAnswer):
+        session.answer(NATURE, "draw dragon", session.ply)
+
+
+def test_the_program_may_draw_where_nobody_has_dice() -> None:
+    session = Session(HARBOUR, 2, seed=4, external=True)
+    while session.asked_seats() == [NATURE]:
+        session.draw()
+    assert session.question().kind == "Hire"
+    with pytest.raises(ForeignAnswer):
+        session.draw()
+
+
+# Previews.
+
+
+def test_a_preview_says_what_changes_and_who_is_asked() -> None:
+    session = at_work()
+    seat = session.question().seat
+    session.answer(seat, "quay", session.ply)
+    die = session.question().words[-1]
+    coins = session.state.players[seat].coins
+    preview = session.preview(seat, die).to_json()
+    assert preview["asks"][0]["seat"] == 1 - seat
+    assert any(event["rule"] == "harbour.quay" for event in preview["events"])
+    assert not preview["ends"]
+    session.answer(seat, die, session.ply)
+    gained = session.state.players[seat].coins - coins
+    assert {"seat": seat, "what": "coins", "least": gained, "most": gained} in preview["changes"]
+
+
+def test_a_preview_says_what_is_left_to_chance() -> None:
+    session = at_work()
+    seat = session.question().seat
+    session.answer(seat, "school", session.ply)
+    preview = session.preview(seat, session.question().words[0]).to_json()
+    outcomes = {each["word"]: each["weight"] for each in preview["chance"][0]["outcomes"]}
+    assert "draw porter" in outcomes
+    assert all(weight > 0 for weight in outcomes.values())
+
+
+def test_a_comment_is_kept_beside_the_game() -> None:
+    session = at_work()
+    session.comment("why not the school?")
+    assert session.record().comments == {session.ply: "why not the school?"}
+    session.comment("")
+    assert session.record().comments == {}

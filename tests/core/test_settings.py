@@ -1,0 +1,67 @@
+"""Options: typed, checked, kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludarium.core import BadOption, Session, read_record, resumed
+from ludarium.core.settings import Choice, Flag, Number, Words, checked_settings
+from support import HARBOUR
+
+OPTIONS = [
+    Flag("free", False, "nothing costs anything"),
+    Number("days", 5, 1, 9, "how long"),
+    Choice("map", "north", ["north", "south"], "where"),
+    Words("extras", ["moon", "sun"], "with what"),
+]
+
+
+def test_defaults_fill_what_is_not_given() -> None:
+    settings = checked_settings(list(OPTIONS), {"days": 7})
+    assert (settings.flag("free"), settings.number("days"), settings.text("map")) == (False, 7, "north")
+    assert settings.words("extras") == []
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"days": 10}, "a whole number from 1 to 9, not 10"),
+        ({"days": True}, "a whole number from 1 to 9, not True"),
+        ({"days": "x"}, "a whole number from 1 to 9, not 'x'"),
+        ({"free": 1}, "true or false, not 1"),
+        ({"map": "west"}, "one of north, south, not 'west'"),
+        ({"extras": ["mars"]}, "words out of moon, sun, not 'mars'"),
+        ({"extras": "moon"}, "a list of words"),
+        ({"colour": 1}, "there is no option 'colour'; known are: days, extras, free, map"),
+    ],
+)
+def test_a_wrong_value_is_refused_with_what_would_do(given: dict[str, object], message: str) -> None:
+    with pytest.raises(BadOption, match=message):
+        checked_settings(list(OPTIONS), given)
+
+
+def test_typed_texts_become_values() -> None:
+    texts = {"free": "on", "days": "3", "map": "south", "extras": "moon, sun"}
+    read = {option.key: option.read(texts[option.key]) for option in OPTIONS}
+    assert read == {"free": True, "days": 3, "map": "south", "extras": ["moon", "sun"]}
+
+
+def test_replaced_data_is_used_and_recorded() -> None:
+    session = Session(HARBOUR, 2, options={"prices": {"building": 1}})
+    assert session.state.price == 1
+    again = resumed(HARBOUR, read_record(session.record().to_text()))
+    assert again.state.price == 1
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ({"building": 99}, "building must be a whole number from 0 to 20, not 99"),
+        ({"tower": 1}, "'tower' has no price"),
+        ({"building": "cheap"}, "not 'cheap'"),
+        ([], "takes a table"),
+    ],
+)
+def test_replaced_data_is_checked(table: object, message: str) -> None:
+    with pytest.raises(BadOption, match=message):
+        Session(HARBOUR, 2, options={"prices": table})

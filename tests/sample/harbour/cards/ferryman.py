@@ -1,0 +1,17 @@
+"""The ferryman."""
+
+from __future__ import annotations
+
+from harbour.cards._card import Card
+from harbour.goods import gain_coins
+from harbour.state import Harbour
+
+
+class Ferryman(Card):
+    """Whenever you load at the quay, gain 1 coin more."""
+
+    number = 0
+    key = "ferryman"
+
+    def on_load(self, state: Harbour, seat: int) -> None:
+        gain_coins(state, seat, 1, "harbour.ferryman")

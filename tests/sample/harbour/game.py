@@ -1,0 +1,116 @@
+"""Harbour as the rest of the project sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.random import Random
+
+from harbour.cards import CARDS
+from harbour.dealing import DrawCard
+from harbour.frames import DayStart, Homecoming
+from harbour.picture import picture
+from harbour.places import PLACES
+from harbour.state import PLACED, Harbour, Player
+from ludarium.core.engine import settle
+from ludarium.core.frames import HIDDEN, push
+from ludarium.core.game import Game
+from ludarium.core.nature import Bag
+from ludarium.core.settings import Data, Number, Option, Settings
+
+WORKERS: Final[int] = 3
+FIRST_COINS: Final[int] = 2
+FIRST_CARDS: Final[int] = 2
+COINS_PER_VP: Final[int] = 5
+PRICE: Final[int] = 4
+MOST_DAYS: Final[int] = 9
+DEAREST: Final[int] = 20
+
+
+class Prices(Data):
+    """What things cost, where it differs from the printed price."""
+
+    def __init__(self) -> None:
+        super().__init__("prices", "building: what a building costs (4)")
+
+    def faults(self, table: dict[str, Any]) -> list[str]:
+        unknown = [f"'{key}' has no price; only 'building' has" for key in table if key != "building"]
+        price = table.get("building", PRICE)
+        if type(price) is not int or not 0 <= price <= DEAREST:
+            unknown.append(f"building must be a whole number from 0 to {DEAREST}, not {price!r}")
+        return unknown
+
+
+class HarbourGame(Game[Harbour]):
+    """Two to four seats; most VP after the last day wins."""
+
+    key = "harbour"
+    title = "Harbour"
+    about = "Send dice to work and hire helpers in secret."
+    package = "harbour"
+    fewest = 2
+    most = 4
+
+    def options(self) -> list[Option]:
+        return [Number("days", 5, 1, MOST_DAYS, "how many days are played"), Prices()]
+
+    def setup(self, seats: int, settings: Settings) -> Harbour:
+        players = [new_player() for _ in range(seats)]
+        bag = Bag([card.copies for card in CARDS])
+        price: int = settings.values["prices"].get("building", PRICE)
+        state = Harbour([], 0, players, bag, 0, [0] * len(PLACES), settings.number("days"), price)
+        deals = [DrawCard(seat) for seat in range(seats) for _ in range(FIRST_CARDS)]
+        push(state, *deals, Homecoming(), DayStart())
+        settle(state)
+        return state
+
+    def scores(self, state: Harbour) -> list[int]:
+        return [player.vp + player.coins // COINS_PER_VP for player in state.players]
+
+    def view(self, state: Harbour, seat: int) -> Harbour:
+        seen = state.clone()
+        seen.stack = [frame.seen_by(seat) for frame in state.stack]
+        for other, player in enumerate(seen.players):
+            if other != seat:
+                cover_hand(player, seen.bag)
+        return seen
+
+    def sample(self, view: Harbour, rng: Random) -> Harbour:
+        guess = view.clone()
+        for player in guess.players:
+            player.hand = [guess.bag.draw(rng) if card == HIDDEN else card for card in player.hand]
+        guess.stack = [frame.guessed(guess, rng) for frame in view.stack]
+        return guess
+
+    def amounts(self, state: Harbour, seat: int) -> dict[str, int]:
+        player = state.players[seat]
+        ready = sum(1 for pips in player.workers if pips != PLACED)
+        return {"coins": player.coins, "vp": player.vp, "workers": ready, "helpers": len(player.hand)}
+
+    def picture(self, view: Harbour, seat: int, names: list[str]) -> str:
+        return picture(view, names)
+
+    def conserved(self, state: Harbour) -> dict[str, int]:
+        held = sum(len(player.hand) + len(player.hired) for player in state.players)
+        dice = sum(len(player.workers) for player in state.players)
+        return {"helpers": held + state.bag.size(), "dice": dice}
+
+    def longest(self, seats: int) -> int:
+        a_day = seats * (2 + 4 * WORKERS + MOST_DAYS * WORKERS)
+        return seats * (FIRST_CARDS + WORKERS) + MOST_DAYS * a_day
+
+
+def new_player() -> Player:
+    """A seat before its first cards and rolls."""
+    return Player(FIRST_COINS, 0, [PLACED] * WORKERS, [], [], [0] * len(CARDS))
+
+
+def cover_hand(player: Player, bag: Bag) -> None:
+    """Turn a hand face down: its cards count as undrawn again."""
+    for card in player.hand:
+        if card != HIDDEN:
+            bag.put(card)
+    player.hand = [HIDDEN] * len(player.hand)
+
+
+GAME: Final[HarbourGame] = HarbourGame()

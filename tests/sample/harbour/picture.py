@@ -1,0 +1,23 @@
+"""The harbour as text."""
+
+from __future__ import annotations
+
+from harbour.cards import CARDS
+from harbour.places import PLACES
+from harbour.state import PLACED, Harbour, Player
+from ludarium.core.frames import HIDDEN
+
+
+def picture(view: Harbour, names: list[str]) -> str:
+    """The places, then a row for each seat."""
+    places = [f"{place.name} [bold]{view.crowd[number]}[/]" for number, place in enumerate(PLACES)]
+    head = f"[bold]Day {view.day} of {view.days}[/]   workers at: {', '.join(places)}"
+    return "\n".join([head, *[row(player, name) for player, name in zip(view.players, names)]])
+
+
+def row(player: Player, name: str) -> str:
+    workers = " ".join("." if pips == PLACED else str(pips) for pips in player.workers)
+    hand = ", ".join("?" if card == HIDDEN else CARDS[card].key for card in player.hand) or "-"
+    hired = ", ".join(CARDS[card].key for card in player.hired) or "-"
+    goods = f"{player.vp:>3} VP {player.coins:>3} coins"
+    return f"  {name:<12}{goods}   workers {workers}   hand {hand}   hired {hired}"

@@ -1,0 +1,63 @@
+"""The state of Harbour: the places, the seats and the bag of helpers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.frames import Frame, State
+from ludarium.core.nature import Bag
+from ludarium.core.plain import Plain
+
+PLACED: Final[int] = 0
+
+
+class Player(Plain):
+    """What lies in front of one seat. A die in `workers` shows its pips, or 0 when it is placed."""
+
+    def __init__(
+        self, coins: int, vp: int, workers: list[int], hand: list[int], hired: list[int], memory: list[int]
+    ) -> None:
+        self.coins = coins
+        self.vp = vp
+        self.workers = workers
+        self.hand = hand
+        self.hired = hired
+        self.memory = memory
+
+    def clone(self) -> Player:
+        return Player(self.coins, self.vp, self.workers.copy(), self.hand.copy(), self.hired.copy(), self.memory.copy())
+
+
+class Harbour(State):
+    """A game of Harbour. `crowd` counts the workers at each place; `days` and `price` are options."""
+
+    def __init__(
+        self,
+        stack: list[Frame],
+        turn: int,
+        players: list[Player],
+        bag: Bag,
+        day: int,
+        crowd: list[int],
+        days: int,
+        price: int,
+    ) -> None:
+        super().__init__(stack, turn)
+        self.players = players
+        self.bag = bag
+        self.day = day
+        self.crowd = crowd
+        self.days = days
+        self.price = price
+
+    def clone(self) -> Harbour:
+        return Harbour(
+            self.stack.copy(),
+            self.turn,
+            [player.clone() for player in self.players],
+            self.bag.clone(),
+            self.day,
+            self.crowd.copy(),
+            self.days,
+            self.price,
+        )

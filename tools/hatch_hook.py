@@ -1,0 +1,29 @@
+"""Compiles the package while its wheel is built. Without a C compiler the wheel is plain Python."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import mypyc_build as build
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds the compiled modules beside their sources."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        if not build.has_compiler():
+            print(build.SLOWER, file=sys.stderr)
+            return
+        target = build.ROOT / "build" / "wheel"
+        build.compile_into(target, build.modules(build.TREES[:1]))
+        made = [path for path in target.rglob("*") if path.suffix in {".so", ".pyd"}]
+        build_data["force_include"].update({str(path): str(path.relative_to(target)) for path in made})
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False

@@ -1,0 +1,110 @@
+"""Compile Ludarium into build/compiled, beside the sources and never among them.
+
+Core, games and agents are compiled in one call, together with the sample game of the tests, so that all classes
+know each other's layout; everything else is copied. Nothing is compiled again unless one of those modules changed.
+Without a C compiler one line says so, and the sources run as they are.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+TREES = (ROOT / "src" / "ludarium", ROOT / "tests" / "sample" / "harbour")
+COMPILED_PARTS = ("core", "games", "agents")
+TARGET = ROOT / "build" / "compiled"
+SCRATCH = ROOT / "build" / "scratch"
+STAMP = TARGET / "built"
+SLOWER = "Ludarium: no C compiler was found, so it runs uncompiled, which is several times slower."
+
+
+def modules(trees: tuple[Path, ...]) -> list[Path]:
+    """What is compiled: everything but the packages that only describe themselves and the registries of the top."""
+    package, *others = trees
+    found = [path for part in COMPILED_PARTS for path in (package / part).rglob("*.py")]
+    found += [path for tree in others for path in tree.rglob("*.py")]
+    tops = {package / part / "__init__.py" for part in COMPILED_PARTS}
+    return sorted(path for path in found if path not in tops and "import" in path.read_text())
+
+
+def fingerprint(paths: list[Path]) -> str:
+    """Changes with every edit of a compiled module, of this file, of the lock and of Python."""
+    digest = sha256(sys.version.encode())
+    for path in [*paths, Path(__file__).resolve(), ROOT / "locks" / "play.txt"]:
+        digest.update(f"{path.relative_to(ROOT)}\n".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def sync(tree: Path, target: Path) -> None:
+    """Make the target hold exactly the files of the tree, apart from what the compiler made."""
+    wanted = {path.relative_to(tree) for path in tree.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    for path in wanted:
+        copy = target / path
+        if not copy.exists() or copy.read_bytes() != (tree / path).read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(tree / path, copy)
+    for copy in target.rglob("*"):
+        if copy.is_file() and copy.suffix not in {".so", ".pyd", ".pyc"} and copy.relative_to(target) not in wanted:
+            copy.unlink()
+
+
+def has_compiler() -> bool:
+    """Whether C code can be compiled here."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return any(shutil.which(name) for name in (command[0], "cc", "gcc", "clang"))
+
+
+def compile_into(target: Path, paths: list[Path]) -> None:
+    """Compile modules in one call into a folder that mirrors the source folders."""
+    from mypyc.build import mypycify  # noqa: PLC0415  not needed where nothing is compiled
+    from setuptools import Distribution  # noqa: PLC0415
+
+    options = ["--strict", *map(str, paths)]
+    extensions = mypycify(options, opt_level="3", debug_level="0", multi_file=True, target_dir=str(SCRATCH))
+    command: Any = Distribution({"name": "ludarium", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = str(target), str(SCRATCH)
+    command.ensure_finalized()
+    use_all_cores()
+    command.run()
+
+
+def use_all_cores() -> None:
+    """Let the C compiler work on as many files at once as there are cores."""
+    from distutils.ccompiler import CCompiler  # noqa: PLC0415  setuptools brings its own
+
+    def compile_many(self: Any, sources: list[str], **given: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            made = list(pool.map(lambda source: compile_one(self, [source], **given), sources))
+        return [file for files in made for file in files]
+
+    compiler: Any = CCompiler
+    compile_one = compiler.compile
+    compiler.compile = compile_many
+
+
+def main() -> None:
+    paths = modules(TREES)
+    stamp = fingerprint(paths)
+    if not has_compiler():
+        shutil.rmtree(TARGET, ignore_errors=True)
+        print(SLOWER, file=sys.stderr)
+        return
+    if not STAMP.exists() or STAMP.read_text() != stamp:
+        print("Ludarium: compiling, once for these sources ...", file=sys.stderr)
+        shutil.rmtree(TARGET, ignore_errors=True)
+        compile_into(TARGET, paths)
+        STAMP.write_text(stamp)
+    for tree in TREES:
+        sync(tree, TARGET / tree.name)
+
+
+if __name__ == "__main__":
+    main()
