@@ -32,7 +32,7 @@ bench: $(PLAY) $(BENCH)
 	@$(RUN) tools/mypyc_build.py
 	@$(RUN) benchmarks/run.py $(ARGS)
 
-$(PLAY): locks/play.txt pyproject.toml
+$(PLAY): locks/play.txt
 	@test -n "$(PYTHON)" || { echo "Ludarium needs Python 3.11 or newer."; exit 2; }
 	@echo "Ludarium: setting up, once ..."
 	@$(PYTHON) -m venv --clear $(VENV)

@@ -20,7 +20,7 @@ CHECKED = ("src", "tests", "tools", "benchmarks")
 def main() -> None:
     step("format", BIN / "ruff", "format", "--check", "--quiet", ".")
     step("lint", BIN / "ruff", "check", "--quiet", ".")
-    step("imports", BIN / "lint-imports", "--no-cache", cwd="src")
+    step("imports", BIN / "lint-imports", "--no-cache", "--no-logo", PYTHONPATH="src")
     step("types", BIN / "mypy", *CHECKED)
     step("build", sys.executable, "tools/mypyc_build.py")
     tests = [sys.executable, "-m", "pytest", "-n", "auto", *sys.argv[1:]]
@@ -29,12 +29,12 @@ def main() -> None:
         step("tests, compiled", *tests, LUDARIUM_TEST_FORM="compiled")
 
 
-def step(name: str, *command: str | Path, cwd: str = ".", **variables: str) -> None:
+def step(name: str, *command: str | Path, **variables: str) -> None:
     """Run one command; stop at the first that fails."""
     print(f"== {name}", flush=True)
     start = perf_counter()
     environment = {**os.environ, **variables}
-    done = subprocess.run([str(part) for part in command], cwd=ROOT / cwd, env=environment, check=False)
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=environment, check=False)
     if done.returncode:
         sys.exit(f"== {name} failed")
     print(f"== {name}: {perf_counter() - start:.0f} s", flush=True)
