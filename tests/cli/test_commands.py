@@ -84,10 +84,12 @@ def test_sim_compares_players_that_change_seats(tmp_path: Path) -> None:
     arguments = ["sim", "harbour", "--players", "greedy,uniform", "--games", "20", "--seed", "4"]
     first = json.loads(ludarium(*arguments, "--json", "--out", str(out)).stdout)
     assert json.loads(out.read_text()) == first
-    assert set(first) == {"game", "games", "seconds", "decisions", "seats"}
+    assert set(first) == {"game", "games", "seconds", "decisions", "seats", "chairs", "facts"}
     assert (first["game"], first["games"]) == ("harbour", 20)
     assert [seat["player"] for seat in first["seats"]] == ["greedy", "uniform"]
     assert sum(seat["wins"] for seat in first["seats"]) == pytest.approx(20)
+    assert sum(chair["wins"] for chair in first["chairs"]) == pytest.approx(20)
+    assert first["facts"]["vp by harbour.building"]["mean"] > 1
     low, high = first["seats"][0]["interval"]
     assert low < first["seats"][0]["mean_score"] < high
     again = json.loads(ludarium(*arguments, "--json", "--jobs", "2").stdout)

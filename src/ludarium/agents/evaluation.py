@@ -7,18 +7,25 @@ from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
 from ludarium.core.errors import BadOption
-from ludarium.core.frames import State
+from ludarium.core.frames import Ask, State
 from ludarium.core.game import Game
 
 S = TypeVar("S", bound=State)
 
 
 class Evaluation(Generic[S]):
-    """Judges positions of one game."""
+    """Judges positions of one game. `guesses` and `budget` are how widely `greedy` looks unless told otherwise."""
+
+    guesses = 2
+    budget = 400
 
     def value(self, state: S, seat: int) -> int:
         """The larger, the better for the seat."""
         raise NotImplementedError
+
+    def worth_a_look(self, state: S, ask: Ask[S], options: list[int]) -> list[int]:
+        """The options that may be good, never none: all of them unless the judge knows better."""
+        return options
 
 
 def evaluation_of(game: Game[Any]) -> Evaluation[Any]:

@@ -11,8 +11,6 @@ from ludarium.core.engine import apply, question, random_option, turn_to
 from ludarium.core.frames import NATURE, Ask, State
 from ludarium.core.game import Game
 
-GUESSES: Final[int] = 2
-BUDGET: Final[int] = 400
 WORST: Final[int] = -(10**12)
 
 
@@ -28,12 +26,13 @@ class Greedy:
         self.evaluation: Final[Evaluation[Any]] = evaluation
 
     def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
-        options = decision.options(view)
+        options = self.evaluation.worth_a_look(view, decision, decision.options(view))
         if len(options) == 1:
             return options[0]
         values = [0] * len(options)
-        share = max(1, (budget or BUDGET) // (GUESSES * len(options)))
-        for _ in range(GUESSES):
+        guesses = self.evaluation.guesses
+        share = max(1, (budget or self.evaluation.budget) // (guesses * len(options)))
+        for _ in range(guesses):
             guess: State = self.game.sample(view, rng)
             turn_to(guess, decision.seat)
             for place, option in enumerate(options):
@@ -57,11 +56,14 @@ class Greedy:
             if ask.seat == NATURE and state.turn == turn:
                 apply(state, random_option(state, rng))
                 continue
-            if ask.seat != seat or state.turn != turn or budget < len(options):
+            if ask.seat != seat or state.turn != turn:
                 break
+            options = self.evaluation.worth_a_look(state, ask, options)
             if len(options) == 1:
                 apply(state, options[0])
                 continue
+            if budget < len(options):
+                break
             share = budget // len(options)
             best = WORST
             for option in options:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ludarium.agents.agent import Agent
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.errors import LudariumError
+from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import Game
 from ludarium.core.nature import stream
@@ -14,17 +15,20 @@ from ludarium.core.settings import Settings
 
 
 class MatchResult:
-    """How a game ended, seat by seat."""
+    """How a game ended, seat by seat, and the facts the game counts."""
 
-    def __init__(self, scores: list[int], places: list[int], decisions: int) -> None:
+    def __init__(self, scores: list[int], places: list[int], decisions: int, facts: dict[str, int]) -> None:
         self.scores: Final[list[int]] = scores
         self.places: Final[list[int]] = places
         self.decisions: Final[int] = decisions
+        self.facts: Final[dict[str, int]] = facts
 
 
 def play_match(game: Game[Any], agents: list[Agent], seed: int, settings: Settings, budget: int = 0) -> MatchResult:
     """Play a game to its end; the same seed gives the same cards whoever plays."""
     state = game.setup(len(agents), settings)
+    events: list[Event] = []
+    state.log = events
     nature = stream(seed, "nature")
     minds = [stream(seed, f"agent {seat}") for seat in range(len(agents))]
     decisions, longest = 0, game.longest(len(agents))
@@ -39,4 +43,4 @@ def play_match(game: Game[Any], agents: list[Agent], seed: int, settings: Settin
         decisions += 1
         if decisions > longest:
             raise LudariumError(f"{game.title} did not end within {longest} answers (seed {seed})")
-    return MatchResult(game.scores(state), game.places(state), decisions)
+    return MatchResult(game.scores(state), game.places(state), decisions, game.facts(state, events))

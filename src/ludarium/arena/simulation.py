@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from ludarium import agents, games
-from ludarium.arena.match import play_match
+from ludarium.arena.match import MatchResult, play_match
 from ludarium.arena.statistics import mean_interval, share_interval
 from ludarium.core.errors import BadOption
 from ludarium.core.nature import stream
@@ -39,11 +39,18 @@ class Job:
 class Outcome:
     """How a job ended, player by player."""
 
-    def __init__(self, number: int, scores: list[int], places: list[int], decisions: int) -> None:
-        self.number = number
-        self.scores = scores
-        self.places = places
-        self.decisions = decisions
+    def __init__(self, job: Job, result: MatchResult) -> None:
+        chairs = [job.chair_of(player) for player in range(len(job.players))]
+        self.number = job.number
+        self.chairs = chairs
+        self.scores = [result.scores[chair] for chair in chairs]
+        self.places = [result.places[chair] for chair in chairs]
+        self.decisions = result.decisions
+        self.facts = result.facts
+
+    def wins_of(self, player: int) -> float:
+        """1 for a win; a shared first place counts as a part of one."""
+        return 1 / self.places.count(1) if self.places[player] == 1 else 0.0
 
 
 def play_job(job: Job) -> Outcome:
@@ -53,10 +60,7 @@ def play_job(job: Job) -> Outcome:
     for player, name in enumerate(job.players):
         seated[job.chair_of(player)] = name
     made = [agents.get(name, game) for name in seated]
-    result = play_match(game, made, job.game_seed(), game.settings(job.options))
-    chairs = [job.chair_of(player) for player in range(len(job.players))]
-    scores = [result.scores[chair] for chair in chairs]
-    return Outcome(job.number, scores, [result.places[chair] for chair in chairs], result.decisions)
+    return Outcome(job, play_match(game, made, job.game_seed(), game.settings(job.options)))
 
 
 class Simulation:
@@ -84,6 +88,7 @@ class Simulation:
             for outcome in self._outcomes(jobs):
                 self.outcomes.append(outcome)
                 progress(len(self.outcomes))
+            self.outcomes.sort(key=lambda outcome: outcome.number)
         except KeyboardInterrupt:
             return False
         finally:
@@ -106,19 +111,39 @@ class Simulation:
             "seconds": round(self.seconds, 3),
             "decisions": sum(outcome.decisions for outcome in self.outcomes),
             "seats": [self._seat_report(player) for player in range(len(self.players))],
+            "chairs": [self._chair_report(chair) for chair in range(len(self.players))],
+            "facts": self._facts(),
         }
 
     def _seat_report(self, player: int) -> dict[str, Any]:
-        """One player over all chairs. A shared first place counts as a part of a win."""
-        scores = [outcome.scores[player] for outcome in self.outcomes]
-        wins = sum(1 / outcome.places.count(1) for outcome in self.outcomes if outcome.places[player] == 1)
-        mean, low, high = mean_interval(scores)
-        share, least, most = share_interval(wins, len(scores))
+        """One player over all chairs."""
+        wins = sum(outcome.wins_of(player) for outcome in self.outcomes)
         return {
             "player": self.players[player],
-            "wins": round(wins, 3),
-            "win_share": round(share, 4),
-            "win_interval": [round(least, 4), round(most, 4)],
-            "mean_score": round(mean, 3),
-            "interval": [round(low, 3), round(high, 3)],
+            **_share("wins", wins, len(self.outcomes)),
+            **_mean("mean_score", [outcome.scores[player] for outcome in self.outcomes]),
         }
+
+    def _chair_report(self, chair: int) -> dict[str, Any]:
+        """One chair, whoever sat there: what the order of play is worth."""
+        seated = [(outcome, outcome.chairs.index(chair)) for outcome in self.outcomes]
+        wins = sum(outcome.wins_of(player) for outcome, player in seated)
+        scores = [outcome.scores[player] for outcome, player in seated]
+        return {"chair": chair + 1, **_share("wins", wins, len(seated)), **_mean("mean_score", scores)}
+
+    def _facts(self) -> dict[str, Any]:
+        """What the game counts, as means over all games; what a game does not mention counts as 0."""
+        names = list(dict.fromkeys(name for outcome in self.outcomes for name in outcome.facts))
+        return {
+            name: _mean("mean", [outcome.facts.get(name, 0) for outcome in self.outcomes]) for name in sorted(names)
+        }
+
+
+def _mean(name: str, values: list[int]) -> dict[str, Any]:
+    mean, low, high = mean_interval(values)
+    return {name: round(mean, 3), "interval": [round(low, 3), round(high, 3)]}
+
+
+def _share(name: str, wins: float, games: int) -> dict[str, Any]:
+    share, low, high = share_interval(wins, games)
+    return {name: round(wins, 3), "win_share": round(share, 4), "win_interval": [round(low, 4), round(high, 4)]}

@@ -51,20 +51,26 @@ def sim(
 
 
 def print_report(report: dict[str, Any]) -> None:
-    """A row for each player."""
-    table = Table(box=None, padding=(0, 3, 0, 0))
-    for heading in ("player", "wins", "share", "95 %", "mean score", "95 %"):
-        table.add_column(heading, justify="left" if heading == "player" else "right")
-    for seat in report["seats"]:
-        low, high = seat["win_interval"]
-        least, most = seat["interval"]
-        table.add_row(
-            seat["player"],
-            f"{seat['wins']:g}",
-            f"{seat['win_share']:.1%}",
-            f"{low:.1%} - {high:.1%}",
-            f"{seat['mean_score']:.2f}",
-            f"{least:.2f} - {most:.2f}",
-        )
-    console.print(table)
+    """A row for each player, one for each chair, one for each fact that the game counts."""
+    print_rows("player", report["seats"])
+    print_rows("chair", report["chairs"])
+    if report["facts"]:
+        table = Table("in each game", "mean", "95 %", box=None, padding=(0, 3, 0, 0))
+        for name, fact in report["facts"].items():
+            table.add_row(name, f"{fact['mean']:.2f}", between(fact["interval"], ".2f"))
+        console.print(table, "")
     console.print(f"{report['games']} games, {report['decisions']} decisions, {report['seconds']:.1f} s")
+
+
+def print_rows(who: str, rows: list[dict[str, Any]]) -> None:
+    table = Table(box=None, padding=(0, 3, 0, 0))
+    for heading in (who, "wins", "share", "95 %", "mean score", "95 %"):
+        table.add_column(heading, justify="left" if heading == who else "right")
+    for row in rows:
+        wins = [f"{row['wins']:g}", f"{row['win_share']:.1%}", between(row["win_interval"], ".1%")]
+        table.add_row(str(row[who]), *wins, f"{row['mean_score']:.2f}", between(row["interval"], ".2f"))
+    console.print(table, "")
+
+
+def between(interval: list[float], style: str) -> str:
+    return f"{interval[0]:{style}} - {interval[1]:{style}}"

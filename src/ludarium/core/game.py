@@ -73,6 +73,12 @@ class Game(Generic[G]):
         place = f" at {event.place.partition(':')[2]}" if event.place else ""
         return f"{who} {VERBS[event.kind]}{amount} {event.what}{place}"
 
+    # Being studied.
+
+    def facts(self, state: G, events: list[Event]) -> dict[str, int]:
+        """Numbers worth counting over many finished games: rounds, points by source, how often a card was used."""
+        return {}
+
     # Being checked.
 
     def conserved(self, state: G) -> dict[str, int]:

@@ -13,6 +13,7 @@ from harbour.picture import picture
 from harbour.places import PLACES
 from harbour.state import PLACED, Harbour, Player
 from ludarium.core.engine import settle
+from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import HIDDEN, push
 from ludarium.core.game import Game
 from ludarium.core.nature import Bag
@@ -89,6 +90,14 @@ class HarbourGame(Game[Harbour]):
 
     def picture(self, view: Harbour, seat: int, names: list[str]) -> str:
         return picture(view, names)
+
+    def facts(self, state: Harbour, events: list[Event]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for event in events:
+            if event.kind == SCORE:
+                name = f"vp by {event.rule}"
+                found[name] = found.get(name, 0) + event.amount
+        return found
 
     def conserved(self, state: Harbour) -> dict[str, int]:
         held = sum(len(player.hand) + len(player.hired) for player in state.players)
