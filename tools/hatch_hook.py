@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ class CompileHook(BuildHookInterface[Any]):
             print(build.SLOWER, file=sys.stderr)
             return
         target = build.ROOT / "build" / "wheel"
+        shutil.rmtree(target, ignore_errors=True)
         build.compile_into(target, build.modules(build.TREES[:1]))
         made = [path for path in target.rglob("*") if path.suffix in {".so", ".pyd"}]
         build_data["force_include"].update({str(path): str(path.relative_to(target)) for path in made})

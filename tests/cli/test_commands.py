@@ -133,6 +133,11 @@ def test_export_writes_text_that_is_read_again(record: Path, tmp_path: Path) -> 
     ludarium("export", str(record), "--to", "text", "--out", str(text))
     assert text.read_text().startswith("Ludarium 1\n")
     assert ludarium("export", str(text), "--to", "json").stdout == record.read_text()
+    link = ludarium("export", str(record), "--to", "link").stdout.strip()
+    kept = tmp_path / "linked.json"
+    assert "points" in ludarium("play", "--link", link, "--save", str(kept)).stdout
+    assert read_record(kept.read_text()).result == read_record(record.read_text()).result
+    assert "damaged" in ludarium("play", "--link", link[:-3], code=1).stderr
     assert "not to 'pdf'" in ludarium("export", str(record), "--to", "pdf", code=2).stderr
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +19,7 @@ SNIPPETS = [
     (path.name, code)
     for path in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
     for code in re.findall(r"```python\n(.*?)```", path.read_text(), re.DOTALL)
-    if "import" in code
+    if "import" in code and "class " not in code
 ]
 COMMANDS = re.findall(r"^ +\.venv/bin/ludarium (.*)$", README, re.MULTILINE)
 
@@ -25,6 +28,30 @@ COMMANDS = re.findall(r"^ +\.venv/bin/ludarium (.*)$", README, re.MULTILINE)
 def test_python_snippets_run(name: str, code: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{name}: {done.stderr}"
+
+
+def test_a_card_of_the_docs_is_added_in_one_file(tmp_path: Path) -> None:
+    """The card of docs/adding-a-game.md, put into a copy of the sample game, is dealt and named by its rule."""
+    text = (ROOT / "docs" / "adding-a-game.md").read_text()
+    card = next(code for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "Beggar" in code)
+    shutil.copytree(ROOT / "tests" / "sample" / "harbour", tmp_path / "harbour")
+    (tmp_path / "harbour" / "cards" / "beggar.py").write_text(card)
+    play = """
+from ludarium import games
+from ludarium.core import Session
+game = games.get("harbour")
+assert "Each morning" in game.rules()["harbour.beggar"].text
+found = set()
+for seed in range(20):
+    session = Session(game, seats=4, seed=seed)
+    while not session.is_over():
+        session.answer(session.question().seat, session.question().words[-1], session.ply)
+    found |= {event.rule for events in session.events(0) for event in events}
+assert "harbour.beggar" in found
+"""
+    environment = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT / 'src'}"}
+    done = subprocess.run([sys.executable, "-c", play], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("command", COMMANDS)

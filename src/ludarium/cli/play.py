@@ -14,7 +14,7 @@ from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
 from ludarium.cli.output import console, is_terminal, say_if_slow
 from ludarium.cli.records import read_file
 from ludarium.cli.table import JsonTalk, Table, TerminalTalk
-from ludarium.core import BadOption, Session, resumed
+from ludarium.core import BadOption, Session, linked, resumed
 from ludarium.core.game import Game
 
 SEED_BITS = 60
@@ -31,25 +31,27 @@ def play(
     external: Annotated[bool, typer.Option(help="Type in what real dice and cards show.")] = False,
     free_undo: Annotated[bool, typer.Option(help="Let anything be taken back.")] = False,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    link: Annotated[str | None, typer.Option(help="Start from the position of a link.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where the game is kept after every answer.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play at one keyboard. With --json questions and answers are JSON lines, for programs."""
     say_if_slow()
+    chosen = secrets.randbits(SEED_BITS) if seed is None else seed
     if load is not None:
         record = read_file(load)
         session = resumed(games.get(record.game), record)
         save = save or load
+    elif link is not None:
+        session = linked(link, games.get, chosen)
     else:
         found = games.get(game) if game is not None else ask_game()
         names = players_of(found, players)
-        chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         session = Session(found, len(names), chosen, options_of(found, option, data), names, external)
-        save = save or new_save(found.key)
     for seat in range(session.seats):
         session.allow_free_undo(seat, free_undo)
     talk = JsonTalk() if as_json else TerminalTalk(session)
-    Table(session, talk, save).run()
+    Table(session, talk, save or new_save(session.game.key)).run()
 
 
 def players_of(game: Game[Any], players: str | None) -> list[str]:

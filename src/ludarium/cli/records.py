@@ -23,6 +23,7 @@ from ludarium.core import (
 from ludarium.core.codec import dump
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
+from ludarium.core.link import link_of
 from ludarium.core.notation import FIRST_LINE
 from ludarium.core.timeline import Timeline
 
@@ -71,18 +72,20 @@ def report_of(path: Path) -> dict[str, Any]:
 
 def export(
     file: RecordFile,
-    to: Annotated[str, typer.Option(help="text or json.")] = "text",
+    to: Annotated[str, typer.Option(help="text, json or link.")] = "text",
     out: Annotated[Path | None, typer.Option(help="Write to a file instead of the screen.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Write a record in another language."""
-    record, _ = proved(file)
+    """Write a record in another language; a link is the position at its end."""
+    record, line = proved(file)
     if as_json or to == "json":
         text = record.to_text()
     elif to == "text":
         text = to_notation(record)
+    elif to == "link":
+        text = link_of(line, line.ply) + "\n"
     else:
-        raise BadOption(f"a game can be exported to text or json, not to '{to}'")
+        raise BadOption(f"a game can be exported to text, json or link, not to '{to}'")
     if out is not None:
         write_safely(out, text)
     else:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ludarium.core.codec import dump, load, state_hash
 from ludarium.core.engine import question
 from ludarium.core.errors import BadRecord, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
+from ludarium.core.link import line_of
 from ludarium.core.record import Branch, Record
 from ludarium.core.session import Session
 from ludarium.core.timeline import BY_NATURE, FORCED, Entry, Timeline
@@ -47,6 +51,15 @@ def position(game: Game[G], record: Record, ply: int) -> Session[G]:
         raise BadRecord(-1, f"the record has {line.ply} entries, there is no ply {ply}")
     line.rewind(ply)
     return session_of(game, record, line)
+
+
+def linked(link: str, find_game: Callable[[str], Game[Any]], seed: int = 0) -> Session[Any]:
+    """A session that goes on from the position of a link, with chance of its own."""
+    line = line_of(link, find_game)
+    session: Session[Any] = Session(line.game, line.seats, seed, line.settings.values)
+    session.line = line
+    session.go_on()
+    return session
 
 
 def session_of(game: Game[G], record: Record, line: Timeline[G]) -> Session[G]:

@@ -9,6 +9,7 @@ from ludarium.core.errors import BadOption, IllegalAnswer, LudariumError, Nothin
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
+from ludarium.core.link import link_of
 from ludarium.core.nature import stream
 from ludarium.core.preview import Preview, preview_of
 from ludarium.core.question import Question, question_of
@@ -255,6 +256,10 @@ class Session(Generic[G]):
         self.line.take(NATURE, random_option(self.state, rng), BY_NATURE)
 
     # Keeping.
+
+    def link(self, ply: int | None = None) -> str:
+        """A position as a short text that fits into an address; it holds all answers, secret ones too."""
+        return link_of(self.line, self.ply if ply is None else ply)
 
     def comment(self, text: str) -> None:
         """Write something down beside the game as it stands; an empty text takes it away."""

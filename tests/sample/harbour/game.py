@@ -17,6 +17,7 @@ from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import HIDDEN, push
 from ludarium.core.game import Game
 from ludarium.core.nature import Bag
+from ludarium.core.rulings import Rule, catalogue
 from ludarium.core.settings import Data, Number, Option, Settings
 
 WORKERS: Final[int] = 3
@@ -98,6 +99,12 @@ class HarbourGame(Game[Harbour]):
                 name = f"vp by {event.rule}"
                 found[name] = found.get(name, 0) + event.amount
         return found
+
+    def rules(self) -> dict[str, Rule]:
+        """The catalogue; each helper brings its own rule."""
+        cards = {f"harbour.{card.key}": card for card in CARDS}
+        own = {key: Rule(key, card.key, card.text, f"helper {card.number}") for key, card in cards.items()}
+        return {**catalogue(self.package), **own}
 
     def conserved(self, state: Harbour) -> dict[str, int]:
         held = sum(len(player.hand) + len(player.hired) for player in state.players)

@@ -6,10 +6,14 @@ from harbour.state import Harbour
 
 
 class Card:
-    """A helper. Each hook is called for its owner while the helper is hired."""
+    """A helper: its printed number, its key, what it does in our words, and the hooks it needs.
+
+    Each hook is called for its owner while the helper is hired. Its events name the rule ``harbour.<key>``.
+    """
 
     number = 0
     key = ""
+    text = ""
     copies = 4
     works_at_night = False
 

@@ -8,10 +8,9 @@ from harbour.state import Harbour
 
 
 class Banker(Card):
-    """At night, gain 1 coin for every 3 coins you have."""
-
     number = 4
     key = "banker"
+    text = "At night, gain 1 coin for every 3 coins you have."
     copies = 3
     works_at_night = True
 

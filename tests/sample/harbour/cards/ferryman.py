@@ -8,10 +8,9 @@ from harbour.state import Harbour
 
 
 class Ferryman(Card):
-    """Whenever you load at the quay, gain 1 coin more."""
-
     number = 0
     key = "ferryman"
+    text = "Whenever you load at the quay, gain 1 coin more."
 
     def on_load(self, state: Harbour, seat: int) -> None:
         gain_coins(state, seat, 1, "harbour.ferryman")

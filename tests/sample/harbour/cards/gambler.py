@@ -12,10 +12,9 @@ SIX: Final[int] = 6
 
 
 class Gambler(Card):
-    """The first six your workers roll each day brings 2 VP."""
-
     number = 2
     key = "gambler"
+    text = "The first six your workers roll each day brings 2 VP."
 
     def on_day_start(self, state: Harbour, seat: int) -> None:
         self.remember(state, seat, 0)

@@ -6,10 +6,9 @@ from harbour.cards._card import Card
 
 
 class Glazier(Card):
-    """Your buildings cost 1 coin less."""
-
     number = 1
     key = "glazier"
+    text = "Your buildings cost 1 coin less."
     copies = 3
 
     def price_of_building(self, price: int) -> int:

@@ -12,10 +12,9 @@ GIFT: Final[int] = 2
 
 
 class Patron(Card):
-    """At night, if you have 2 coins, pay them and gain 1 VP."""
-
     number = 5
     key = "patron"
+    text = "At night, if you have 2 coins, pay them and gain 1 VP."
     copies = 3
     works_at_night = True
 

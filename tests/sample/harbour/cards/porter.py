@@ -6,8 +6,7 @@ from harbour.cards._card import Card
 
 
 class Porter(Card):
-    """Does nothing but be hired."""
-
     number = 3
     key = "porter"
+    text = "Does nothing but be hired."
     copies = 6
