@@ -74,6 +74,11 @@ def test_wrong_calls_are_refused(arguments: list[str], code: int, message: str) 
     assert message in ludarium(*arguments, code=code).stderr.replace("\n", " ")
 
 
+def test_an_extra_game_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDARIUM_GAMES", "moonbase")
+    assert "the package 'moonbase' of an extra game cannot be found" in ludarium("play", "moonbase", code=2).stderr
+
+
 def test_errors_are_json_where_json_is_wanted() -> None:
     error = json.loads(ludarium("sim", "chess", "--players", "greedy,greedy", "--json", code=2).stdout)
     assert error["kind"] == "BadOption"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
@@ -22,6 +23,8 @@ def get(name: str) -> Game[Any]:
     packages = _packages()
     if key not in packages:
         raise BadOption(f"there is no game '{name}'; known are: {', '.join(names())}")
+    if find_spec(packages[key].partition(".")[0]) is None:
+        raise BadOption(f"the package '{packages[key]}' of an extra game cannot be found")
     game = import_module(f"{packages[key]}.game").GAME
     assert isinstance(game, Game)
     return game
