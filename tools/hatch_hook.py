@@ -20,7 +20,7 @@ class CompileHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         if not build.has_compiler():
-            print(build.SLOWER, file=sys.stderr)
+            print("Ludarium: no C compiler was found: the wheel will run, but several times slower.", file=sys.stderr)
             return
         target = build.ROOT / "build" / "wheel"
         shutil.rmtree(target, ignore_errors=True)

@@ -2,7 +2,7 @@
 
 Core, games and agents are compiled in one call, together with the sample game of the tests, so that all classes
 know each other's layout; everything else is copied. Nothing is compiled again unless one of those modules changed.
-Without a C compiler one line says so, and the sources run as they are.
+Without a C compiler the sources run as they are, and the program says in one line that this is slower.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ COMPILED_PARTS = ("core", "games", "agents")
 TARGET = ROOT / "build" / "compiled"
 SCRATCH = ROOT / "build" / "scratch"
 STAMP = TARGET / "built"
-SLOWER = "Ludarium: no C compiler was found, so it runs uncompiled, which is several times slower."
 
 
 def modules(trees: tuple[Path, ...]) -> list[Path]:
@@ -95,7 +94,6 @@ def main() -> None:
     stamp = fingerprint(paths)
     if not has_compiler():
         shutil.rmtree(TARGET, ignore_errors=True)
-        print(SLOWER, file=sys.stderr)
         return
     if not STAMP.exists() or STAMP.read_text() != stamp:
         print("Ludarium: compiling, once for these sources ...", file=sys.stderr)

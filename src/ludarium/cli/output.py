@@ -37,10 +37,7 @@ def plain(text: str) -> str:
 def say_if_slow() -> None:
     """One line when the engine runs uncompiled and nobody asked for that."""
     if form() == "interpreted" and not wants_sources():
-        notices.print(
-            "Ludarium runs uncompiled, which is several times slower: "
-            "it has not been built with a C compiler (make play does that)."
-        )
+        notices.print("Ludarium runs uncompiled, which is several times slower: it was set up without a C compiler.")
 
 
 def write_safely(path: Path, text: str) -> None:

@@ -57,7 +57,7 @@ def play(
 def players_of(game: Game[Any], players: str | None) -> list[str]:
     """Who sits where: one person against one bot unless told otherwise."""
     if players is None:
-        return ["You", *["greedy"] * (game.fewest - 1)]
+        return ["Player", *["greedy"] * (game.fewest - 1)]
     names = [name.strip() for name in players.split(",") if name.strip()]
     if not game.fewest <= len(names) <= game.most:
         raise BadOption(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
