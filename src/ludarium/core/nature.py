@@ -50,6 +50,11 @@ class Bag(Plain):
         return kind
 
 
+def faces(dice: list[int]) -> list[int]:
+    """The different faces that some dice show, in ascending order."""
+    return [face for face in DIE if any(die == face for die in dice)]
+
+
 def weighted(weights: list[int], rng: Random) -> int:
     """Draw a position, each as likely as its weight."""
     left = rng.randrange(sum(weight for weight in weights))

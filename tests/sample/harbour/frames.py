@@ -10,7 +10,7 @@ from harbour.places import PLACES, has_room
 from harbour.state import PLACED, Harbour
 from ludarium.core.events import MOVE, REVEAL, ROLL, note
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push, push_in_chosen_order, together
-from ludarium.core.nature import DIE
+from ludarium.core.nature import DIE, faces
 from ludarium.core.rulings import Refusal, refuse
 
 NOVELTY_VP: Final[int] = 2
@@ -141,8 +141,7 @@ class ChooseWorker(Ask[Harbour]):
         return f"Which worker goes to the {PLACES[self.place].name}?"
 
     def options(self, state: Harbour) -> list[int]:
-        workers = state.players[self.seat].workers
-        return [pips for pips in DIE if pips in workers]
+        return faces(state.players[self.seat].workers)
 
     def word(self, state: Harbour, option: int) -> str:
         return f"worker {option}"
@@ -196,8 +195,9 @@ class Homecoming(Run[Harbour]):
     """All workers come home and are rolled."""
 
     def run(self, state: Harbour) -> None:
-        for seat, player in enumerate(state.players):
-            push(state, *[RollWorker(seat, worker) for worker in range(len(player.workers))])
+        for seat in range(len(state.players) - 1, -1, -1):
+            for worker in range(len(state.players[seat].workers) - 1, -1, -1):
+                state.stack.append(RollWorker(seat, worker))
 
 
 class RollWorker(Ask[Harbour]):
