@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import pytest
 from librt.random import Random
 
+from conftest import FOLDERS, ROOT
 from ludarium import agents
 from ludarium.arena.match import play_match
 from ludarium.arena.simulation import Job, Simulation
@@ -49,6 +53,49 @@ def test_greedy_beats_uniform() -> None:
     series = Simulation("harbour", ["greedy", "uniform"], {}, 60, 1)
     series.run(1, lambda done: None)
     assert series.report()["seats"][0]["win_share"] > 0.65
+
+
+LOOKS = """
+from harbour.evaluation import HarbourEvaluation
+from ludarium import games
+from ludarium.agents.greedy import Greedy
+from ludarium.core.engine import apply, question
+from ludarium.core.nature import stream
+from support import HARBOUR, steps
+
+class Counting(HarbourEvaluation):
+    looks = 0
+
+    def value(self, state, seat):
+        self.looks += 1
+        return super().value(state, seat)
+
+for budget in (1, 2, 3, 7, 30):
+    for state in steps(HARBOUR, 3, 1):
+        ask = question(state)
+        if ask.seat >= 0:
+            judge = Counting()
+            view = HARBOUR.view(state, ask.seat)
+            Greedy(HARBOUR, judge).choose(view, question(view), stream(1, "greedy"), budget)
+            assert judge.looks <= budget, (budget, judge.looks)
+"""
+
+
+def test_greedy_looks_at_no_more_positions_than_it_may() -> None:
+    """A judge that counts is not compiled, so the others are not either."""
+    folders = [*FOLDERS["interpreted"], ROOT / "tests"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders))}
+    done = subprocess.run([sys.executable, "-c", LOOKS], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_more_processes_than_games_play_the_same_games() -> None:
+    reports = []
+    for jobs in (1, 5):
+        series = Simulation("harbour", ["greedy", "uniform"], {}, 2, 1)
+        assert series.run(jobs, lambda done: None)
+        reports.append({**series.report(), "seconds": 0})
+    assert reports[0] == reports[1]
 
 
 def test_every_player_sits_everywhere_equally_often() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,8 +15,8 @@ from typing import Any
 import pexpect
 import pytest
 
-from ludarium.core import read_record, verify
-from support import HARBOUR, played
+from ludarium.core import Session, read_record, verify
+from support import HARBOUR, answer_somehow, played
 
 
 def ludarium(*arguments: str, given: str = "", code: int = 0) -> subprocess.CompletedProcess[str]:
@@ -25,6 +26,12 @@ def ludarium(*arguments: str, given: str = "", code: int = 0) -> subprocess.Comp
     assert done.returncode == code, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     return done
+
+
+@pytest.fixture(autouse=True)
+def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are kept without a name stay out of the user's own folder."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
 @pytest.fixture
@@ -60,7 +67,10 @@ def test_games_lists_players_and_options() -> None:
         (["play", "harbour", "-o", "days"], 2, "written key=value"),
         (["play", "harbour", "-o", "x=1"], 2, "has no option 'x'"),
         (["play", "harbour", "--data", "nowhere.toml"], 2, "nowhere.toml"),
+        (["play", "harbour", "--seed", "9" * 30, "--players", "uniform,uniform"], 2, "'seed' must be a whole number"),
         (["play", "--load", "nowhere.json"], 1, "nowhere.json"),
+        (["play", "--load", "nowhere.json", "--seed", "0"], 2, "--seed cannot be given with --load"),
+        (["play", "--link", "x", "--option", "days=3"], 2, "--option cannot be given with --link"),
         (["sim", "harbour", "--players", "greedy,nobody"], 2, "there is no player 'nobody'"),
         (["sim", "harbour", "--players", "greedy"], 2, "2 to 4 players, not 1"),
         (["sim", "harbour", "--players", "greedy,greedy", "--games", "0"], 2, "at least one game"),
@@ -115,6 +125,35 @@ def test_ctrl_c_keeps_what_is_finished(jobs: str) -> None:
     assert "stopped after" in error
 
 
+def test_ctrl_c_keeps_what_is_measured() -> None:
+    command = [sys.executable, "-m", "ludarium", "bench", "harbour", "--rounds", "99", "--json"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(6)
+    running.send_signal(signal.SIGINT)
+    out, error = running.communicate(timeout=30)
+    assert running.returncode == 1, error
+    assert json.loads(out)[0]["interpreted"] > 0
+    assert "stopped" in error
+
+
+def test_ctrl_c_keeps_what_is_proved(record: Path) -> None:
+    command = [sys.executable, "-m", "ludarium", "verify", *[str(record)] * 5000]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert running.stdout is not None
+    assert "holds" in running.stdout.readline()
+    running.send_signal(signal.SIGINT)
+    _, error = running.communicate(timeout=30)
+    assert running.returncode == 1
+    assert "of 5000 files" in error
+
+
+def test_a_report_that_cannot_be_written_is_still_printed(tmp_path: Path) -> None:
+    arguments = ["sim", "harbour", "--players", "uniform,uniform", "--games", "2", "--out", str(tmp_path)]
+    done = ludarium(*arguments, code=1)
+    assert "mean score" in done.stdout
+    assert "Is a directory" in done.stderr
+
+
 def test_bench_measures_both_forms() -> None:
     rows = {row["name"]: row for row in json.loads(ludarium("bench", "harbour", "--rounds", "1", "--json").stdout)}
     row = rows["harbour decisions"]
@@ -131,6 +170,46 @@ def test_verify_proves_and_refuses(record: Path, tmp_path: Path) -> None:
     reports = json.loads(ludarium("verify", str(record), str(broken), "--json", code=1).stdout)
     assert [report["ok"] for report in reports] == [True, False]
     assert reports[1]["error"].startswith(f"entry {reports[1]['ply']}: 'moon'")
+
+
+def test_files_and_names_may_hold_markup(tmp_path: Path) -> None:
+    save = tmp_path / "[bold]" / "x].json"
+    given = "\n1\n\n1\nlog\nboard\n? \\[/]\nquit\n"
+    told = ludarium("play", "harbour", "--players", "[red]Ada,\\[/],\x1b[7mCy", "--save", str(save), given=given).stdout
+    assert "[red]Ada: Whom do you hire?" in told
+    assert "\\[/]: this is not on offer now" in told
+    assert "\x1b" not in told
+    assert "[bold]/x].json: holds" in ludarium("verify", str(save)).stdout
+    assert "?[7mCy rolls" in ludarium("replay", str(save)).stdout
+
+
+@pytest.mark.parametrize("language", [[], ["--json"]])
+def test_a_file_whose_name_is_no_text_can_be_named(language: list[str]) -> None:
+    assert "No such file" in ludarium("verify", "\udcff.json", *language, code=1).stdout
+
+
+def test_a_record_of_no_game_we_know_is_a_bad_file(record: Path, tmp_path: Path) -> None:
+    strange = tmp_path / "chess.json"
+    strange.write_text(record.read_text().replace('"harbour"', '"chess"'))
+    text = tmp_path / "game.txt"
+    text.write_bytes(b"Ludarium 1\n\xff")
+    for command in (["replay"], ["export"], ["verify"], ["play", "--load"]):
+        assert "there is no game 'chess'" in "".join(outputs(*command, str(strange), code=1))
+        assert "this is not text" in "".join(outputs(*command, str(text), code=1))
+    assert "not of Harbour" not in ludarium("play", "harbour", "--load", str(record)).stderr
+
+
+def outputs(*arguments: str, code: int) -> tuple[str, str]:
+    done = ludarium(*arguments, code=code)
+    return done.stdout, done.stderr
+
+
+def test_nothing_is_left_behind_where_nothing_can_be_written(record: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for out in (str(folder), ".", "/"):
+        assert "Is a directory" in ludarium("export", str(record), "--out", out, code=1).stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["folder", "game.json"]
 
 
 def test_export_writes_text_that_is_read_again(record: Path, tmp_path: Path) -> None:
@@ -156,6 +235,20 @@ def test_replay_tells_the_game(record: Path) -> None:
     other = [json.loads(row) for row in ludarium("replay", str(record), "--seat", "2", "--json").stdout.splitlines()]
     assert other[0]["pick"] == "draw a helper"
     assert "there is no ply" in ludarium("replay", str(record), "--ply", "9999", code=2).stderr
+
+
+@pytest.mark.parametrize("finished", [False, True])
+def test_a_seat_is_not_shown_an_answer_that_was_still_sealed(tmp_path: Path, finished: bool) -> None:
+    session = Session(HARBOUR, 3, 1)
+    session.answer(2, session.question(2).words[0], session.ply)
+    ply, word = session.ply, session.entries[-1].pick
+    while finished and not session.is_over():
+        answer_somehow(session)
+    path = tmp_path / "game.json"
+    path.write_text(session.record().to_text())
+    for seat, shown in (("1", "a secret answer"), ("3", word)):
+        told = ludarium("replay", str(path), "--ply", str(ply), "--seat", seat).stdout
+        assert f"Player 3: {shown}  \n" in told
 
 
 # Playing.
@@ -242,6 +335,18 @@ def test_people_at_one_keyboard_do_not_see_each_others_cards(tmp_path: Path) -> 
     terminal.expect(pexpect.EOF)
 
 
+def test_the_screen_shows_nobodys_cards_while_nature_is_asked_or_the_game_is_over(tmp_path: Path) -> None:
+    arguments = ["play", "harbour", "--option", "days=1", "--seed", "3", "--save", str(tmp_path / "kept.json")]
+    asked = ludarium(*arguments, "--players", "Ada,Bo", "--external", given="draw patron\nboard\nquit\n").stdout
+    assert asked.count("hand ?") == 2
+    assert "hand patron" not in asked
+    for players, hands in (("Ada,Bo", r"\? \?"), ("greedy,Bo", r"\? \w+"), ("Ada,greedy", r"\w+ \?")):
+        ended = ludarium(*arguments, "--players", players, given="1\n" * 100).stdout
+        last = ended[ended.rindex("Day ") :]
+        assert "points" in last
+        assert re.fullmatch(hands, " ".join(re.findall(r"hand ([^ ,]+)", last)))
+
+
 def test_a_game_survives_a_kill(tmp_path: Path) -> None:
     save = tmp_path / "kept.json"
     arguments = ["-m", "ludarium", "play", "harbour", "--players", "Ada,greedy", "--seed", "3", "--save", str(save)]
@@ -264,6 +369,57 @@ def test_bots_moves_are_taken_back_where_that_is_allowed(tmp_path: Path) -> None
     assert told.count("Which worker goes to the quay?") == 2
 
 
+def test_what_is_brought_back_is_what_was_taken_back(tmp_path: Path) -> None:
+    arguments = ["play", "harbour", "--players", "Ada,uniform", "--seed", "4", "--free-undo", "--save"]
+    kept = [tmp_path / "straight.json", tmp_path / "there and back.json"]
+    for path, wishes in zip(kept, ("", "undo\nundo\nredo\nredo\n")):
+        ludarium(*arguments, str(path), given=f"1\nquay\n1\n{wishes}quit\n")
+    assert kept[0].read_text() == kept[1].read_text()
+
+
+def test_at_one_keyboard_the_last_answer_is_taken_back_though_another_seat_is_asked(tmp_path: Path) -> None:
+    given = "\n1\n\n1\n\nquay\n1\n\nundo\n\nquit\n"
+    arguments = ["play", "harbour", "--players", "Ada,Bo", "--seed", "3", "--save", str(tmp_path / "kept.json")]
+    told = ludarium(*arguments, given=given).stdout
+    assert told.count("Ada: Which worker goes to the quay?") == 2
+    assert told.count("Bo: Where does a worker go?") == 1
+
+
+def test_a_copy_that_cannot_be_kept_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    given = f"save {tmp_path}\nsave /dev/null/x\nsave ~/copy.json\nquit\n"
+    told = ludarium("play", "harbour", "--save", str(tmp_path / "kept.json"), given=given).stdout
+    assert told.count("no copy can be kept there") == 2
+    assert f"A copy is kept in {tmp_path}/copy.json" in told
+    assert (tmp_path / "copy.json").read_text() == (tmp_path / "kept.json").read_text()
+
+
+def test_a_game_loaded_from_text_is_kept_beside_it(record: Path, tmp_path: Path) -> None:
+    text = tmp_path / "game.txt"
+    ludarium("export", str(record), "--out", str(text))
+    before = text.read_text()
+    told = json.loads(ludarium("play", "--load", str(text), "--json").stdout)
+    assert text.read_text() == before
+    assert told["saved"] != str(text)
+    assert Path(told["saved"]).read_text() == record.read_text()
+
+
+def test_a_link_is_played_on_by_whom_one_likes(tmp_path: Path) -> None:
+    save = tmp_path / "kept.json"
+    link = played(HARBOUR, 2, 3, 20).link()
+    ludarium("play", "harbour", "--link", link, "--players", "greedy,uniform", "--save", str(save))
+    assert read_record(save.read_text()).seats == ["greedy", "uniform"]
+
+
+@pytest.mark.parametrize("language", [[], ["--json"]])
+def test_bytes_that_are_no_text_are_no_answer(tmp_path: Path, language: list[str]) -> None:
+    command = [sys.executable, "-m", "ludarium", "play", "harbour", "--save", str(tmp_path / "kept.json"), *language]
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(command, input=b"\xff\n0000000001\nquit\n", env=environment, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count(b"not on offer") == 2
+
+
 def test_real_dice_are_typed_in(tmp_path: Path) -> None:
     given = "draw patron\ndraw\nroll 9\nquit\n"
     arguments = ["play", "harbour", "--players", "Ada,Bo", "--external", "--save", str(tmp_path / "kept.json")]
@@ -282,5 +438,6 @@ def test_data_files_replace_values(tmp_path: Path) -> None:
     save = tmp_path / "kept.json"
     ludarium("play", "harbour", "--data", str(prices), "--save", str(save), given="q\n")
     assert read_record(save.read_text()).options["prices"] == {"building": 1}
-    prices.write_text("building = = 1\n")
-    assert "prices.toml" in ludarium("play", "harbour", "--data", str(prices), given="q\n", code=2).stderr
+    for rubbish in ("building = = 1\n", f"building = {'9' * 5000}\n"):
+        prices.write_text(rubbish)
+        assert "prices.toml" in ludarium("play", "harbour", "--data", str(prices), given="q\n", code=2).stderr

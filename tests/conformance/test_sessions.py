@@ -67,6 +67,9 @@ def test_random_undo_and_redo_equal_straight_play(key: str, seats: int) -> None:
                 assert dump(session.state) == before
         else:
             answer_somehow(session, f"step {step}")
+        ply = session.ply
+        session.go_on()
+        assert session.ply == ply
     again = verify(session.game, session.record())
     assert dump(again.state) == dump(session.state)
     assert taken_back

@@ -5,11 +5,22 @@ from __future__ import annotations
 from librt.random import Random
 
 from harbour.cards import CARDS
-from harbour.frames import ChoosePlace, ChooseWorker, NightWork, RollWorker
+from harbour.dealing import DrawCard
+from harbour.frames import ChoosePlace, ChooseWorker, Hire, NightWork, RollWorker
 from harbour.places import PLACES
 from harbour.state import Harbour
 from ludarium.core.engine import apply, question, settle
-from ludarium.core.frames import ChooseOrder, push, push_in_chosen_order
+from ludarium.core.frames import (
+    HIDDEN,
+    NATURE,
+    OPEN,
+    SPECTATOR,
+    Answered,
+    ChooseOrder,
+    Together,
+    push,
+    push_in_chosen_order,
+)
 from ludarium.core.nature import Bag, stream, weighted
 from support import HARBOUR
 
@@ -100,6 +111,29 @@ def test_a_single_effect_is_not_asked_about() -> None:
     push_in_chosen_order(state, 0, [NightWork(0, number_of("patron"))])
     settle(state)
     assert not state.stack
+
+
+def test_an_answer_that_stays_secret_is_covered_while_it_waits_to_be_carried_out() -> None:
+    """A deal is covered, hiring is not; both wait behind a question that an earlier answer has led to."""
+    state = table_with()
+    state.players[1].hand = [number_of("banker")]
+    push(state, Together(NATURE, [DrawCard(1)], [OPEN]))
+    question(state).resolve(state, number_of("patron"))
+    dealt = state.stack[-1]
+    push(state, Together(1, [Hire(1)], [OPEN]))
+    question(state).resolve(state, number_of("banker"))
+    hired = state.stack[-1]
+
+    assert isinstance(dealt, Answered)
+    for stranger in (0, SPECTATOR):
+        seen = dealt.seen_by(stranger)
+        assert isinstance(seen, Answered)
+        assert seen.option == HIDDEN
+        guess = seen.guessed(state, Random(1))
+        assert isinstance(guess, Answered)
+        assert guess.option in state.bag.kinds()
+    assert dealt.seen_by(1) is dealt
+    assert hired.seen_by(0) is hired
 
 
 def test_a_bag_draws_each_thing_as_often_as_it_is_there() -> None:

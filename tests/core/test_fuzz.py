@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ludarium import games
-from ludarium.core import LudariumError, Session, from_notation, read_record, to_notation, verify
+from ludarium.core import LudariumError, Session, from_notation, position, read_record, to_notation, verify
 from ludarium.core.codec import dump, load
 from ludarium.core.link import line_of, link_of
 from ludarium.core.notation import is_word
@@ -22,6 +22,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=20,
 )
+LETTERS = st.characters(codec="utf-8") | st.sampled_from("{}();:=*\\\n\r\"' ")
 SESSION = played(HARBOUR, 2, 3, 45)
 RECORD = SESSION.record()
 TEXT = RECORD.to_text()
@@ -97,6 +98,17 @@ def test_damaged_notation_is_refused_or_a_game(place: int, length: int, patch: s
     else:
         verify(HARBOUR, record)
         assert from_notation(to_notation(record), games.get).to_json() == record.to_json()
+
+
+@FUZZ
+@given(st.text(LETTERS), st.text(LETTERS, min_size=1), st.integers(0, len(RECORD.entries)))
+def test_any_name_and_any_comment_comes_back(name: str, comment: str, ply: int) -> None:
+    session = position(HARBOUR, RECORD, len(RECORD.entries))
+    session.names[0] = name
+    session.comments = {ply: comment}
+    record = session.record()
+    assert read_record(record.to_text()).to_json() == record.to_json()
+    assert from_notation(to_notation(record), games.get).to_json() == record.to_json()
 
 
 @FUZZ

@@ -61,10 +61,18 @@ def test_a_record_says_what_it_is() -> None:
         (lambda data: data["entries"][5].update(seat=2), 5, "is not asked"),
         (lambda data: data["entries"][0].update(knower=1), 0, "'knower' must be 0, not 1"),
         (lambda data: data["entries"][0].pop("cover"), 0, "'knower' is not known here"),
-        (lambda data: data["entries"][25].update(by="forced"), 25, "was not forced|'by'"),
+        (lambda data: data["entries"][25].update(by="forced"), 25, "^entry 25: '[a-z 0-9]+' was not forced"),
+        (
+            lambda data: data["entries"][25].update(by="nature"),
+            25,
+            "^entry 25: an answer of seat . cannot be by nature",
+        ),
         (lambda data: data["entries"][3].update(turn=4), 3, "'turn' must be 0, not 4"),
         (lambda data: data["entries"].pop(), None, "entries are announced"),
         (lambda data: data["snapshots"]["100"].update(day=1), 100, "snapshot"),
+        (lambda data: data["snapshots"]["100"].update(turn=float(data["snapshots"]["100"]["turn"])), 100, "snapshot"),
+        (lambda data: data["snapshots"].update({"7": data["snapshots"]["100"]}), 7, "snapshot"),
+        (lambda data: data.update(game="HARBOUR"), -1, "a game of 'HARBOUR', not of 'harbour'"),
         (lambda data: data["result"].update(scores=[9, 9, 9]), None, "the result must be"),
         (lambda data: data.update(options={"days": 5}, seats=["a"]), -1, "no game for 1 players"),
         (lambda data: data["comments"].update({"9999": "x"}), 9999, "a comment stands where"),
@@ -100,14 +108,53 @@ def test_a_change_that_breaks_no_rule_breaks_the_seal() -> None:
         verify(HARBOUR, changed(finished(), lambda data: data.update(seats=["x", "y", "z"]), reseal=False))
 
 
-def test_a_file_that_breaks_off_is_refused_with_the_entry() -> None:
-    text = finished().to_text()
-    rows = text.split("\n")
-    first = next(number for number, row in enumerate(rows) if row.startswith('{"seat"'))
-    cut = "\n".join([*rows[: first + 12], rows[first + 12][:20]])
-    with pytest.raises(BadRecord) as caught:
-        read_record(cut)
-    assert caught.value.ply == 12
+def test_a_record_without_its_seal_is_refused() -> None:
+    def rename(data: dict[str, Any]) -> None:
+        data.update(seats=["x", "y", "z"], seal="")
+
+    with pytest.raises(BadRecord, match="the seal is missing"):
+        changed(finished(), rename, reseal=False)
+
+
+def test_a_secret_answer_is_never_recorded_as_forced() -> None:
+    """Nor may it be told from the question to another seat, which has but one answer."""
+    session = next(
+        session
+        for session in (Session(HARBOUR, 2, seed) for seed in range(99))
+        if [len(session.question(seat).words) for seat in range(2)] == [1, 2]
+    )
+    for seat in (1, 0):
+        session.answer(seat, session.question(seat).words[0], session.ply)
+        ply = session.ply - 1 if seat else next(ply for ply, entry in enumerate(session.entries) if entry.seat == 0)
+        with pytest.raises(BadRecord, match="was not forced") as caught:
+            verify(HARBOUR, changed(session.record(), lambda data: data["entries"][ply].update(by="forced")))  # noqa: B023
+        assert caught.value.ply == ply
+
+
+def test_a_file_that_breaks_off_anywhere_is_refused_with_the_entry() -> None:
+    text = played(HARBOUR, 2, 3, 8).record().to_text()
+    begun, ended = text.index("[\n{") + 1, text.index("\n],") + len("\n],")
+    for length in range(len(text) - 2):
+        with pytest.raises(BadRecord) as caught:
+            read_record(text[:length])
+        whole = [row for row in text[begun:length].split("\n") if row.endswith(("}", "},"))]
+        assert caught.value.ply == (len(whole) if begun <= length < ended else -1), text[:length][-40:]
+
+
+@pytest.mark.parametrize(
+    ("pick", "message"),
+    [
+        ('"moon","pick":"quay"', "a key stands twice"),
+        ("NaN", "NaN is not a number"),
+        ("1e999", "1e999 is not a number"),
+    ],
+)
+def test_what_other_readers_of_json_would_read_otherwise_is_refused_with_the_entry(pick: str, message: str) -> None:
+    record = finished()
+    ply = next(ply for ply, entry in enumerate(record.entries) if entry.pick == "quay")
+    with pytest.raises(BadRecord, match=message) as caught:
+        read_record(record.to_text().replace('"quay"', pick, 1))
+    assert caught.value.ply == ply
 
 
 @pytest.mark.parametrize(
@@ -120,6 +167,7 @@ def test_a_file_that_breaks_off_is_refused_with_the_entry() -> None:
         ('{"format": 1}', "is missing"),
         (b"\xff\xfe\x00", "not text|not JSON"),
         ("[" * 100_000, "not JSON"),
+        ('{"format": ' + "[" * 500 + "]" * 500 + "}", "nested more than 150 levels deep"),
         ('{"format": 1' + "0" * 5000 + "}", "not JSON|format"),
     ],
 )
@@ -151,6 +199,46 @@ def test_a_game_begun_under_other_rules_goes_on_from_its_snapshot() -> None:
     assert dump(again.state) == dump(session.state)
     answer_somehow(again)
     assert again.line.base == 100
+
+
+def test_a_game_begun_under_other_rules_can_be_kept_again_and_again() -> None:
+    """Its past need not be what the rules say now."""
+
+    def other_past(data: dict[str, Any]) -> None:
+        old_rules(data)
+        data["entries"][50]["hash"] = "0" * 16
+
+    session = resumed(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), other_past))
+    while not session.is_over():
+        answer_somehow(session)
+        session = resumed(HARBOUR, read_record(session.record().to_text()))
+    assert session.record().rules == "0.9"
+    assert session.line.base == session.ply // 100 * 100
+    with pytest.raises(BadData, match="begun under other rules has no link"):
+        session.link()
+
+
+def test_the_past_of_a_game_under_other_rules_is_sealed() -> None:
+    def other_past(data: dict[str, Any]) -> None:
+        data["rules"] = "0.9"
+        data["entries"][50]["pick"] = "moon"
+
+    with pytest.raises(BadRecord, match="the seal is broken"):
+        resumed(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), other_past, reseal=False))
+
+
+def test_a_snapshot_of_a_state_that_cannot_be_is_refused() -> None:
+    def forge(data: dict[str, Any]) -> None:
+        old_rules(data)
+        data["snapshots"]["100"]["stack"][0] = {"is": "RollWorker", "owner": None, "worker": 0}
+        data["entries"] = data["entries"][:100]
+        data["entries"][99]["hash"] = digest(data["snapshots"]["100"])
+        data["plies"] = 100
+
+    with pytest.raises(BadRecord, match="snapshot"):
+        session = resumed(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), forge))
+        while not session.is_over():
+            answer_somehow(session)
 
 
 def test_a_game_under_other_rules_without_a_snapshot_is_refused() -> None:
@@ -225,6 +313,20 @@ def test_a_row_holds_a_turn() -> None:
     assert " *: roll" in text
 
 
+def test_branches_are_nested_only_so_deep() -> None:
+    record = with_branches()
+    at, entries = record.branches[0].at, record.branches[0].entries
+    branches: list[Branch] = []
+    for _ in range(50):
+        branches = [Branch(at, entries, {}, branches)]
+    record.branches[:] = branches
+    verify(HARBOUR, read_record(record.to_text()))
+    assert from_notation(to_notation(record), games.get).to_json() == record.to_json()
+    record.branches[:] = [Branch(at, entries, {}, branches)]
+    with pytest.raises(BadRecord, match="nested more than 50 levels deep"):
+        read_record(record.to_text())
+
+
 def test_a_branch_that_breaks_a_rule_is_refused() -> None:
     record = with_branches()
     branch = record.branches[0]
@@ -249,6 +351,8 @@ def test_a_branch_that_breaks_a_rule_is_refused() -> None:
         ("{the start}", "{the start", "cannot be read"),
         ("1.", "1. )", "line"),
         ("0.", "0. (", "no answer here"),
+        (" (1: ", " ({too early} 1: ", "a branch begins with an answer"),
+        ("1: hire", "1: =hire", "was not forced"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_its_line(old: str, new: str, message: str) -> None:
@@ -278,6 +382,22 @@ def test_a_damaged_link_is_refused() -> None:
     for wrong in ("", "ä", "A" * 30_000, link[:-1], link + "A"):
         with pytest.raises(ValueError, match=r"link|JSON"):
             line_of(wrong, games.get)
+
+
+def test_only_positions_of_the_game_have_a_link() -> None:
+    session = played(HARBOUR, 2, 3, 5)
+    for ply in (-1, session.ply + 1):
+        with pytest.raises(BadData, match=f"there is no ply {ply}"):
+            session.link(ply)
+
+
+def test_every_position_of_a_game_with_options_has_a_link() -> None:
+    session = Session(HARBOUR, 3, 5, {"days": 2, "prices": {"building": 0}})
+    while not session.is_over():
+        answer_somehow(session)
+    for ply in range(session.ply + 1):
+        line = line_of(session.link(ply), games.get)
+        assert [entry.to_json() for entry in line.entries] == [entry.to_json() for entry in session.entries[:ply]]
 
 
 def test_an_earlier_moment_can_be_played_on_another_way() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -9,9 +10,11 @@ import pytest
 from ludarium.core import (
     NATURE,
     SPECTATOR,
+    BadData,
     BadOption,
     ForeignAnswer,
     IllegalAnswer,
+    LudariumError,
     NothingToUndo,
     Session,
     StaleAnswer,
@@ -19,6 +22,7 @@ from ludarium.core import (
 )
 from ludarium.core.codec import dump
 from ludarium.core.frames import HIDDEN, SECRET, Together
+from ludarium.core.nature import stream
 from ludarium.core.timeline import FORCED
 from support import HARBOUR, answer_somehow, played
 
@@ -145,6 +149,35 @@ def test_a_deal_is_seen_by_its_owner_only() -> None:
     assert (others.what, others.amount) == ("helper", 1)
 
 
+def test_a_refused_answer_leaves_redo_and_comments_alone() -> None:
+    session = at_work()
+    seat, words = session.question().seat, [entry.pick for entry in session.entries]
+    session.comment("before")
+    session.answer(seat, "quay", session.ply)
+    session.undo(seat)
+    for wrong in ((seat, "quay", session.ply + 1), (1 - seat, "quay", session.ply), (seat, "moon", session.ply)):
+        with pytest.raises(LudariumError):
+            session.answer(*wrong)
+        with pytest.raises(LudariumError):
+            session.plan(wrong[0], [wrong[1], "worker 1"], wrong[2])
+    with pytest.raises(ForeignAnswer):
+        session.draw()
+    assert ([entry.pick for entry in session.entries], session.comments) == (words, {session.ply: "before"})
+    session.redo(seat)
+    assert session.entries[-1].pick == "quay"
+
+
+def test_what_could_not_be_read_again_is_not_written() -> None:
+    with pytest.raises(BadOption, match="'names' holds half a character"):
+        Session(HARBOUR, 2, names=["Ada", "\ud83d"])
+    with pytest.raises(BadOption, match="'seed' must be a whole number"):
+        Session(HARBOUR, 2, seed=2**63)
+    session = Session(HARBOUR, 2)
+    with pytest.raises(BadData, match="'comment' holds half a character"):
+        session.comment("\ud83d")
+    assert session.comments == {}
+
+
 # Plans.
 
 
@@ -244,6 +277,49 @@ def test_restart_takes_the_whole_turn_back_but_not_the_one_before() -> None:
     assert dump(session.state) == start
 
 
+def test_restart_leaves_what_was_forced_before_the_first_choice_alone() -> None:
+    session = Session(HARBOUR, 2, 3)
+    while not (session.entries[-1].by == FORCED and session.question().kind == "ChooseWorker"):
+        answer_somehow(session)
+    seat, ply, start = session.question().seat, session.ply, dump(session.state)
+    session.answer(seat, session.question().words[0], session.ply)
+    assert session.entries[ply - 1].turn == session.entries[ply].turn
+    session.restart_turn(seat)
+    assert dump(session.state) == start
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_taken_back_nobody_waits_for_nature_or_a_forced_answer(seed: int) -> None:
+    session = Session(HARBOUR, 2 + seed % 3, seed, external=seed % 4 == 0)
+    for seat in range(session.seats):
+        session.allow_free_undo(seat, seed % 2 == 0)
+    rng = stream(seed, "wishes")
+    for step in range(120):
+        if session.is_over():
+            break
+        wishes = [session.undo, session.redo, session.restart_turn]
+        with suppress(NothingToUndo):
+            if rng.randrange(3):
+                answer_somehow(session, f"step {step}")
+            else:
+                wishes[rng.randrange(3)](rng.randrange(session.seats))
+        ply = session.ply
+        session.go_on()
+        assert session.ply == ply
+    verify(HARBOUR, session.record())
+
+
+def test_a_comment_comes_back_with_its_answer() -> None:
+    session = at_work()
+    seat = session.question().seat
+    session.answer(seat, "quay", session.ply)
+    session.comment("a quiet start")
+    session.undo(seat)
+    assert session.comments == {}
+    session.redo(seat)
+    assert session.comments == {session.ply: "a quiet start"}
+
+
 def test_redo_is_gone_after_another_answer() -> None:
     session = at_work()
     seat = session.question().seat
@@ -273,6 +349,14 @@ def test_free_undo_needs_everybody() -> None:
     assert session.ply < ply
 
 
+def test_only_seats_have_a_say_in_free_undo() -> None:
+    session = played(HARBOUR, 2, 1, 20)
+    for stranger in (NATURE, SPECTATOR, 2):
+        with pytest.raises(ForeignAnswer, match="has no say"):
+            session.allow_free_undo(stranger, True)
+    assert session.free_undo == [False, False]
+
+
 def test_taking_back_and_answering_the_same_draws_the_same() -> None:
     session = played(HARBOUR, 2, 1, 30)
     words = [entry.pick for entry in session.entries]
@@ -298,6 +382,19 @@ def test_nature_waits_for_real_dice() -> None:
     assert 5 in session.state.players[0].hand
     with pytest.raises(IllegalAnswer):
         session.answer(NATURE, "draw dragon", session.ply)
+
+
+def test_what_was_typed_in_wrongly_is_taken_back_where_all_seats_allow_it() -> None:
+    session = Session(HARBOUR, 2, external=True)
+    session.answer(NATURE, "draw patron", session.ply)
+    assert session.why_no_undo(0) == "Nature has answered since (draw patron)"
+    assert session.why_no_undo(1) == "Nature has answered since (draw a helper)"
+    for seat in range(2):
+        session.allow_free_undo(seat, True)
+    session.undo(0)
+    assert session.ply == 0
+    session.redo(0)
+    assert session.entries[0].pick == "draw patron"
 
 
 def test_the_program_may_draw_where_nobody_has_dice() -> None:
@@ -335,6 +432,12 @@ def test_a_preview_says_what_is_left_to_chance() -> None:
     outcomes = {each["word"]: each["weight"] for each in preview["chance"][0]["outcomes"]}
     assert "draw porter" in outcomes
     assert all(weight > 0 for weight in outcomes.values())
+
+
+def test_nature_has_no_preview() -> None:
+    session = Session(HARBOUR, 2, external=True)
+    with pytest.raises(ForeignAnswer, match="only answers of seats have a preview"):
+        session.preview(NATURE, session.question().words[0])
 
 
 def test_a_comment_is_kept_beside_the_game() -> None:

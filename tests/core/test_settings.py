@@ -53,12 +53,27 @@ def test_replaced_data_is_used_and_recorded() -> None:
     assert again.state.price == 1
 
 
+def test_replaced_data_is_the_games_own_once_it_has_begun() -> None:
+    table = {"building": 1}
+    session = Session(HARBOUR, 2, options={"prices": table})
+    table["building"] = 9
+    assert session.record().options["prices"] == {"building": 1}
+
+
+def test_a_wrong_value_is_shown_shortened() -> None:
+    with pytest.raises(BadOption) as caught:
+        Session(HARBOUR, 2, options={"days": "x" * 5000})
+    assert len(str(caught.value)) < 120
+
+
 @pytest.mark.parametrize(
     ("table", "message"),
     [
         ({"building": 99}, "building must be a whole number from 0 to 20, not 99"),
         ({"tower": 1}, "'tower' has no price"),
         ({"building": "cheap"}, "not 'cheap'"),
+        ({"building": float("inf")}, "cannot be saved"),
+        ({"building": 1, 2: 3}, "cannot be saved"),
         ([], "takes a table"),
     ],
 )

@@ -19,6 +19,7 @@ class Greedy:
 
     An answer that opens another question to the same seat in the same turn is followed further, as far as the
     budget of positions goes. Nature is let draw on the way; a question to another seat ends the look ahead.
+    A small budget means fewer guesses, then fewer answers that are looked at.
     """
 
     def __init__(self, game: Game[Any], evaluation: Evaluation[Any]) -> None:
@@ -26,12 +27,15 @@ class Greedy:
         self.evaluation: Final[Evaluation[Any]] = evaluation
 
     def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
-        options = self.evaluation.worth_a_look(view, decision, decision.options(view))
+        budget = budget or self.evaluation.budget
+        options = self.evaluation.worth_a_look(view, decision, decision.options(view)).copy()
+        while len(options) > budget:
+            options.pop(rng.randrange(len(options)))
         if len(options) == 1:
             return options[0]
         values = [0] * len(options)
-        guesses = self.evaluation.guesses
-        share = max(1, (budget or self.evaluation.budget) // (guesses * len(options)))
+        guesses = min(self.evaluation.guesses, budget // len(options))
+        share = budget // (guesses * len(options))
         for _ in range(guesses):
             guess: State = self.game.sample(view, rng)
             turn_to(guess, decision.seat)

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any, Final
 
+from ludarium.core.errors import LudariumError
+
 FORMS: Final[tuple[str, str]] = ("interpreted", "compiled")
 
 
@@ -19,33 +21,43 @@ def measured(game: str, form: str) -> dict[str, Any] | None:
     if form == "interpreted":
         environment["LUDARIUM_FORM"] = form
     command = [sys.executable, "-m", "ludarium.arena.measure", game]
-    report: dict[str, Any] = json.loads(
-        subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
-    )
+    done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
+    if done.returncode:
+        reason = done.stderr.strip().rpartition("\n")[2]
+        raise LudariumError(f"{game} cannot be measured: {reason}")
+    report: dict[str, Any] = json.loads(done.stdout)
     return report if report["form"] == form else None
 
 
-def benchmark(names: list[str], rounds: int, progress: Callable[[str], None]) -> list[dict[str, Any]]:
-    """A row for each rate of each game: medians of interleaved rounds; both forms must have played the same games."""
-    rows: list[dict[str, Any]] = []
+def benchmark(
+    names: list[str], rounds: int, progress: Callable[[str], None], rows: list[dict[str, Any]] | None = None
+) -> list[dict[str, Any]]:
+    """A row for each rate of each game: medians of interleaved rounds; both forms must have played the same games.
+
+    The rows are added to `rows`, which holds what was measured even when somebody interrupts.
+    """
+    rows = [] if rows is None else rows
     for game in names:
         reports: dict[str, list[dict[str, Any]]] = {form: [] for form in FORMS}
-        for number in range(rounds):
-            progress(f"{game}, round {number + 1} of {rounds}")
-            for form in FORMS:
-                report = measured(game, form)
-                if report is not None:
-                    reports[form].append(report)
-        checksums = {report["checksum"] for found in reports.values() for report in found}
-        assert len(checksums) == 1, f"the two forms played different games of {game}: {checksums}"
-        rows += rows_of(game, reports)
+        try:
+            for number in range(rounds):
+                progress(f"{game}, round {number + 1} of {rounds}")
+                for form in FORMS:
+                    report = measured(game, form)
+                    if report is not None:
+                        reports[form].append(report)
+        finally:
+            rows += rows_of(game, reports)
     return rows
 
 
 def rows_of(game: str, reports: dict[str, list[dict[str, Any]]]) -> list[dict[str, Any]]:
-    """The medians of one game."""
+    """The medians of one game, as far as it was measured."""
     rows: list[dict[str, Any]] = []
-    for name in reports["interpreted"][0]["rates"]:
+    found = [report for form in FORMS for report in reports[form]]
+    checksums = {report["checksum"] for report in found}
+    assert len(checksums) <= 1, f"the two forms played different games of {game}: {checksums}"
+    for name in found[0]["rates"] if found else []:
         slow, fast = (
             median(report["rates"][name] for report in reports[form]) if reports[form] else None for form in FORMS
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
+from multiprocessing.pool import Pool
 from time import perf_counter
 from typing import Any, Final
 
@@ -99,8 +100,7 @@ class Simulation:
         if jobs == 1:
             yield from map(play_job, self.jobs)
             return
-        context = multiprocessing.get_context("spawn")
-        with context.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        with _workers(min(jobs, len(self.jobs))) as pool:
             yield from pool.imap_unordered(play_job, self.jobs)
 
     def report(self) -> dict[str, Any]:
@@ -137,6 +137,15 @@ class Simulation:
         return {
             name: _mean("mean", [outcome.facts.get(name, 0) for outcome in self.outcomes]) for name in sorted(names)
         }
+
+
+def _workers(count: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, from their first moment on."""
+    listener = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return multiprocessing.get_context("spawn").Pool(count, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    finally:
+        signal.signal(signal.SIGINT, listener)
 
 
 def _mean(name: str, values: list[int]) -> dict[str, Any]:

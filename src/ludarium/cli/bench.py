@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -19,16 +20,22 @@ def bench(
     rounds: Annotated[int, typer.Option(help="Rounds of each form; the median counts.")] = 5,
     as_json: AsJson = False,
 ) -> None:
-    """Rates per second of CPU time, interpreted and compiled side by side."""
+    """Rates per second of CPU time, interpreted and compiled side by side. Ctrl-C keeps what is measured."""
     if rounds < 1:
         raise BadOption(f"at least one round must be measured, not {rounds}")
     wanted = [games.get(name).key for name in names or games.names()]
-    with notices.status("measuring") as status:
-        rows = benchmark(wanted, rounds, lambda text: status.update(f"measuring {text}"))
+    rows: list[dict[str, Any]] = []
+    complete = False
+    with notices.status("measuring") as status, suppress(KeyboardInterrupt):
+        benchmark(wanted, rounds, lambda text: status.update(f"measuring {text}"), rows)
+        complete = True
     if as_json:
         print_json(rows)
     else:
         print_rows(rows)
+    if not complete:
+        notices.print("stopped before everything was measured")
+        raise typer.Exit(1)
 
 
 def print_rows(rows: list[dict[str, Any]]) -> None:

@@ -48,7 +48,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     """A table from a file."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadOption(f"{path}: {error}") from error
     except OSError as error:
         raise BadOption(f"{path}: {error.strerror or error}") from error

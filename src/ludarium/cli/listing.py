@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import typer
 from rich.table import Table
 
 from ludarium import games
+from ludarium.cli.choices import AsJson
 from ludarium.cli.output import console, plain, print_json
 from ludarium.core.game import Game
 
 
-def games_command(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+def games_command(as_json: AsJson = False) -> None:
     """Every game with its players and options."""
     found = [games.get(name) for name in games.names()]
     if as_json:

@@ -16,6 +16,8 @@ from ludarium.cli.sim import sim
 from ludarium.core.errors import BadOption, LudariumError
 from ludarium.environment import form
 
+INTERRUPTED = 130
+
 app = typer.Typer(
     name="ludarium",
     help="Play and study euro games: against friends, bots, or by program.",
@@ -44,16 +46,16 @@ app.command("export", help="Write a recorded game as text or JSON.")(export)
 
 
 def main() -> None:
-    """Exit codes: 0 done, 1 refused or failed, 2 called in a wrong way."""
+    """Exit codes: 0 done, 1 refused, failed or interrupted, 2 called in a wrong way."""
     try:
         app()
+    except SystemExit as stop:
+        sys.exit(1 if stop.code == INTERRUPTED else stop.code)
     except BadOption as error:
         print_error(error, sys.argv)
         sys.exit(2)
     except (LudariumError, OSError) as error:
         print_error(error, sys.argv)
-        sys.exit(1)
-    except KeyboardInterrupt:
         sys.exit(1)
 
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
+from errno import EISDIR
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 
 from ludarium.environment import form, wants_sources
 
-console = Console(highlight=False, soft_wrap=True)
-notices = Console(stderr=True, highlight=False, soft_wrap=True)
+CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+
+console = Console(highlight=False, soft_wrap=True, emoji=False)
+notices = Console(stderr=True, highlight=False, soft_wrap=True, emoji=False)
 
 
 def print_json(data: Any) -> None:
-    """One JSON value on one line."""
-    print(json.dumps(data, ensure_ascii=False), flush=True)
+    """One JSON value on one line, in letters that every terminal and pipe can carry."""
+    print(json.dumps(data), flush=True)
 
 
 def print_error(error: Exception, arguments: list[str]) -> None:
@@ -30,8 +35,8 @@ def print_error(error: Exception, arguments: list[str]) -> None:
 
 
 def plain(text: str) -> str:
-    """Text whose brackets are brackets, not markup."""
-    return text.replace("[", "\\[")
+    """Text from outside: its brackets are brackets, not markup, and it cannot steer the terminal."""
+    return escape(CONTROL.sub("?", text))
 
 
 def say_if_slow() -> None:
@@ -42,13 +47,18 @@ def say_if_slow() -> None:
 
 def write_safely(path: Path, text: str) -> None:
     """Write a file so that a crash leaves the old one or the new one, never half of it."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     scratch = path.with_name(f".{path.name}.{os.getpid()}")
-    with scratch.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    scratch.replace(path)
+    try:
+        with scratch.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        scratch.replace(path)
+    finally:
+        scratch.unlink(missing_ok=True)
 
 
 def is_terminal() -> bool:

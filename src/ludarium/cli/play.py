@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,7 +14,7 @@ import typer
 from ludarium import agents, games
 from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
 from ludarium.cli.output import console, is_terminal, say_if_slow
-from ludarium.cli.records import read_file
+from ludarium.cli.records import game_of, is_notation, read_file
 from ludarium.cli.table import JsonTalk, Table, TerminalTalk
 from ludarium.core import BadOption, Session, linked, resumed
 from ludarium.core.game import Game
@@ -37,30 +39,52 @@ def play(
 ) -> None:
     """Play at one keyboard. With --json questions and answers are JSON lines, for programs."""
     say_if_slow()
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
+    settled: dict[str, object] = {"--option": option, "--data": data, "--external": external}
     if load is not None:
+        refuse_settled("--load", {**settled, "--players": players, "--seed": seed, "--link": link})
         record = read_file(load)
-        session = resumed(games.get(record.game), record)
-        save = save or load
+        session = resumed(game_of(record), record)
+        save = save or (None if is_notation(load.read_bytes()) else load)
     elif link is not None:
-        session = linked(link, games.get, chosen)
+        refuse_settled("--link", settled)
+        session = linked(link, games.get, chosen, names_of(players))
     else:
         found = games.get(game) if game is not None else ask_game()
         names = players_of(found, players)
         session = Session(found, len(names), chosen, options_of(found, option, data), names, external)
+    if game is not None and games.get(game) is not session.game:
+        raise BadOption(f"this is a game of {session.game.title}, not of {games.get(game).title}")
     for seat in range(session.seats):
         session.allow_free_undo(seat, free_undo)
-    talk = JsonTalk() if as_json else TerminalTalk(session)
+    talk = JsonTalk() if as_json else TerminalTalk()
     Table(session, talk, save or new_save(session.game.key)).run()
+
+
+def refuse_settled(instead: str, given: dict[str, object]) -> None:
+    """What a saved game or a link has settled cannot be chosen again."""
+    for name, value in given.items():
+        if not (value is None or value is False or value == []):
+            raise BadOption(f"{name} cannot be given with {instead}: the game has begun")
 
 
 def players_of(game: Game[Any], players: str | None) -> list[str]:
     """Who sits where: one person against one bot unless told otherwise."""
-    if players is None:
+    names = names_of(players)
+    if names is None:
         return ["Player", *["greedy"] * (game.fewest - 1)]
-    names = [name.strip() for name in players.split(",") if name.strip()]
     if not game.fewest <= len(names) <= game.most:
         raise BadOption(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
+    return names
+
+
+def names_of(players: str | None) -> list[str] | None:
+    """The names that were given, of people and of bots."""
+    if players is None:
+        return None
+    names = [name.strip() for name in players.split(",") if name.strip()]
     people = [name for name in names if name not in agents.NAMES]
     if len(set(people)) != len(people):
         raise BadOption("two people cannot have the same name")
@@ -74,13 +98,14 @@ def ask_game() -> Game[Any]:
         return games.get(names[0])
     if not is_terminal():
         raise BadOption(f"which game? One of: {', '.join(names)}")
-    for number, name in enumerate(names, start=1):
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+    for number, name in zip(numbers, names):
         found = games.get(name)
         console.print(f"  [bold]{number}[/]  {found.title}  [dim]{found.about}[/]")
     while True:
         text = console.input("Which game? ").strip()
-        if text.isdigit() and 1 <= int(text) <= len(names):
-            return games.get(names[int(text) - 1])
+        if text in numbers:
+            return games.get(names[numbers.index(text)])
         if text.lower().replace("-", "_") in names:
             return games.get(text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +14,7 @@ from ludarium.cli.output import console, notices, plain, print_json, write_safel
 from ludarium.core import (
     SPECTATOR,
     BadOption,
+    BadRecord,
     LudariumError,
     Record,
     from_notation,
@@ -23,6 +25,7 @@ from ludarium.core import (
 from ludarium.core.codec import dump
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
+from ludarium.core.game import Game
 from ludarium.core.link import link_of
 from ludarium.core.notation import FIRST_LINE
 from ludarium.core.timeline import Timeline
@@ -33,33 +36,54 @@ RecordFile = Annotated[Path, typer.Argument(help="A record: JSON or text.")]
 def read_file(path: Path) -> Record:
     """A record from a file, in either language."""
     data = path.read_bytes()
-    if data.startswith(FIRST_LINE.encode()):
-        try:
-            return from_notation(data.decode("utf-8"), games.get)
-        except UnicodeDecodeError as error:
-            raise BadOption(f"{path} is not text: {error}") from error
-    return read_record(data)
+    if not is_notation(data):
+        return read_record(data)
+    try:
+        return from_notation(data.decode("utf-8"), games.get)
+    except UnicodeDecodeError as error:
+        raise BadRecord(-1, f"this is not text: {error}") from error
+
+
+def is_notation(data: bytes) -> bool:
+    """Whether a file holds a game as text."""
+    return data.startswith(FIRST_LINE.encode())
+
+
+def game_of(record: Record) -> Game[Any]:
+    """The game that was recorded."""
+    try:
+        return games.get(record.game)
+    except BadOption as error:
+        raise BadRecord(-1, str(error)) from error
 
 
 def proved(path: Path) -> tuple[Record, Timeline[Any]]:
     """A record that holds, and the line it leads along."""
     record = read_file(path)
-    return record, verify(games.get(record.game), record)
+    return record, verify(game_of(record), record)
 
 
 def verify_command(
     files: Annotated[list[Path], typer.Argument(help="Records: JSON or text.")], as_json: AsJson = False
 ) -> None:
-    """Play records again and check every word of them."""
-    reports = [report_of(path) for path in files]
+    """Play records again and check every word of them. Ctrl-C keeps what is finished."""
+    reports: list[dict[str, Any]] = []
+    with suppress(KeyboardInterrupt):
+        for path in files:
+            reports.append(report_of(path))
+            if not as_json:
+                print_verdict(reports[-1])
     if as_json:
         print_json(reports)
-    else:
-        for report in reports:
-            verdict = "[green]holds[/]" if report["ok"] else f"[red]{plain(report['error'])}[/]"
-            console.print(f"{report['file']}: {verdict}")
-    if not all(report["ok"] for report in reports):
+    if len(reports) < len(files):
+        notices.print(f"stopped after {len(reports)} of {len(files)} files")
+    if len(reports) < len(files) or not all(report["ok"] for report in reports):
         raise typer.Exit(1)
+
+
+def print_verdict(report: dict[str, Any]) -> None:
+    verdict = "[green]holds[/]" if report["ok"] else f"[red]{plain(report['error'])}[/]"
+    console.print(f"{plain(report['file'])}: {verdict}")
 
 
 def report_of(path: Path) -> dict[str, Any]:
@@ -104,38 +128,38 @@ def replay(
         raise BadOption(f"the record has {line.ply} answers, there is no ply {ply}")
     if seat is not None and not 1 <= seat <= len(record.seats):
         raise BadOption(f"the record has {len(record.seats)} seats, there is no seat {seat}")
-    last = line.ply if ply is None else ply
+    line.rewind(line.ply if ply is None else ply)
     viewer = None if seat is None else seat - 1
     if as_json:
-        for place in range(last):
-            print_json(step_of(line, place, viewer))
+        for step in steps_of(line, viewer):
+            print_json(step)
     else:
-        print_game(record, line, last, viewer)
+        print_game(record, line, viewer)
 
 
-def step_of(line: Timeline[Any], place: int, viewer: int | None) -> dict[str, Any]:
-    """One answer with its events, as JSON values."""
-    entry = line.entries[place]
-    told = entry.to_json() if viewer is None else entry.seen_by(viewer)
-    return {"ply": place, **told, "events": [dump(event) for event in events_of(line, place, viewer)]}
+def steps_of(line: Timeline[Any], viewer: int | None) -> list[dict[str, Any]]:
+    """The answers with their events, as JSON values."""
+    told = [entry.to_json() for entry in line.entries] if viewer is None else line.seen_by(viewer)
+    return [
+        {"ply": place, **entry, "events": [dump(event) for event in events_of(line, place, viewer)]}
+        for place, entry in enumerate(told)
+    ]
 
 
-def print_game(record: Record, line: Timeline[Any], last: int, viewer: int | None) -> None:
+def print_game(record: Record, line: Timeline[Any], viewer: int | None) -> None:
     turn = -1
-    for place in range(last):
-        step = step_of(line, place, viewer)
+    for place, step in enumerate(steps_of(line, viewer)):
         if step["turn"] != turn:
             turn = step["turn"]
             console.print(f"[bold]{'Setup' if turn == 0 else f'Turn {turn}'}[/]")
         who = "Nature" if step["seat"] == NATURE else record.seats[step["seat"]]
         happened = [line.game.sentence(event, record.seats) for event in events_of(line, place, viewer)]
         console.print(f"  {plain(who)}: {plain(step['pick'])}  [dim]{plain('; '.join(happened))}[/]")
-    state = line.state_at(last)
     watcher = SPECTATOR if viewer is None else viewer
-    shown = state if viewer is None else line.game.view(state, viewer)
+    shown = line.state if viewer is None else line.game.view(line.state, viewer)
     console.print(line.game.picture(shown, watcher, [plain(name) for name in record.seats]))
-    if last == line.ply and record.result is not None:
-        notices.print("")
+    if line.is_over() and record.result is not None:
+        console.print("")
         print_result(record.seats, record.result)
 
 

@@ -39,12 +39,12 @@ def sim(
         task = progress.add_task(games.get(game).title, total=count)
         complete = series.run(jobs or os.cpu_count() or 1, lambda done: progress.update(task, completed=done))
     report = series.report()
-    if out is not None:
-        write_safely(out, json.dumps(report, indent=1) + "\n")
     if as_json:
         print_json(report)
     else:
         print_report(report)
+    if out is not None:
+        write_safely(out, json.dumps(report, indent=1) + "\n")
     if not complete:
         notices.print(f"stopped after {report['games']} of {count} games")
         raise typer.Exit(1)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -14,7 +16,7 @@ from ludarium import agents
 from ludarium.agents.agent import Agent
 from ludarium.cli.output import console, plain, print_json, write_safely
 from ludarium.cli.records import print_result
-from ludarium.core import NATURE, LudariumError, NothingToUndo, Session
+from ludarium.core import NATURE, SPECTATOR, BadOption, LudariumError, NothingToUndo, Session
 from ludarium.core.codec import dump
 from ludarium.core.engine import asked
 from ludarium.core.nature import stream
@@ -22,13 +24,14 @@ from ludarium.core.question import Question
 from ludarium.core.rulings import Refusal
 from ludarium.core.timeline import PLAYER
 
+MOST_DIGITS = 9
 HELP = """[bold]n[/] or the answer itself   give an answer (a beginning that fits only one will do)
 [bold]?[/]   why the other answers are not on offer       [bold]? answer[/]   why this one is not
 [bold]p n[/]   what an answer would change        [bold]board[/]   show the table again
 [bold]log[/]   what happened so far       [bold]rule id[/]   what a rule says
-[bold]undo[/]  [bold]redo[/]  [bold]restart[/]   take back, bring back, start the turn again
+[bold]undo[/] (u)  [bold]redo[/] (r)  [bold]restart[/]   take back, bring back, start the turn again
 [bold]draw[/]   let the program roll or draw (with --external)
-[bold]save file[/]   keep a copy       [bold]quit[/]   leave; the game is kept"""
+[bold]save file[/]   keep a copy       [bold]quit[/] (q)   leave; the game is kept"""
 
 
 class Quit(Exception):
@@ -64,6 +67,14 @@ class Table:
     def people(self) -> list[int]:
         return [seat for seat in range(self.session.seats) if seat not in self.bots]
 
+    def onlooker(self, seat: int) -> int:
+        """Through whose eyes the screen shows the table while a seat is asked, Nature, or nobody any more.
+
+        Only a person who sits there alone sees more than everybody may.
+        """
+        people = self.people()
+        return seat if seat >= 0 else people[0] if len(people) == 1 else SPECTATOR
+
     def run(self) -> None:
         self.keep()
         try:
@@ -71,7 +82,7 @@ class Table:
                 self.next_answer()
             self.talk.end(self)
         except (Quit, KeyboardInterrupt):
-            self.talk.tell(f"The game is kept in {self.save}")
+            self.talk.tell(f"The game is kept in {plain(str(self.save))}")
 
     def keep(self) -> None:
         """Save after every answer: a crash loses nothing."""
@@ -111,7 +122,7 @@ class Table:
         words = question.words
         if line in words:
             return line
-        if line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(words):
+        if line.isascii() and line.isdigit() and len(line) <= MOST_DIGITS and 1 <= int(line) <= len(words):
             return words[int(line) - 1]
         fitting = [word for word in words if word.lower().startswith(line.lower())]
         return fitting[0] if len(fitting) == 1 else line
@@ -140,29 +151,47 @@ class Table:
         elif wish == "p" and rest:
             self.talk.tell(self.preview_text(question.seat, self.word_of(rest, question)))
         elif wish == "board" and not rest:
-            self.talk.tell(self.picture(question.seat))
+            self.talk.tell(self.picture(self.onlooker(question.seat)))
         elif wish == "log":
-            self.talk.tell("\n".join(self.news(question.seat, 0)))
+            self.talk.tell("\n".join(self.news(self.onlooker(question.seat), 0)))
         elif wish == "rule" and rest:
             self.talk.tell(self.rule_text(rest))
         elif wish == "save" and rest:
-            write_safely(Path(rest), self.session.record().to_text())
-            self.talk.tell(f"A copy is kept in {rest}")
+            self.keep_copy(Path(os.path.expanduser(rest)))
         else:
             return False
         return True
+
+    def keep_copy(self, path: Path) -> None:
+        try:
+            write_safely(path, self.session.record().to_text())
+        except (OSError, ValueError) as error:
+            raise BadOption(f"no copy can be kept there: {error}") from error
+        self.talk.tell(f"A copy is kept in {plain(str(path))}")
 
     def take_back(self, wish: str, seat: int) -> None:
         session = self.session
         if wish in {"redo", "r"}:
             session.redo(seat)
+            with suppress(NothingToUndo):
+                while self.bot_is_asked():
+                    session.redo(seat)
         elif wish == "restart":
-            session.restart_turn(seat)
+            session.restart_turn(self.last_person(seat) if seat == NATURE else seat)
         else:
+            seat = self.last_person(seat)
             session.undo(seat)
-            while session.asked_seats()[0] in self.bots and not session.why_no_undo(seat):
+            while self.bot_is_asked() and not session.why_no_undo(seat):
                 session.undo(seat)
         self.keep()
+
+    def bot_is_asked(self) -> bool:
+        return any(seat in self.bots for seat in self.session.asked_seats()[:1])
+
+    def last_person(self, seat: int) -> int:
+        """Who answered last: somebody with second thoughts, though another seat is asked by now. Never a bot."""
+        last = next((entry.seat for entry in reversed(self.session.entries) if entry.by == PLAYER), seat)
+        return seat if last in self.bots else last
 
     def explain(self, word: str, question: Question) -> None:
         """Why an answer, or any other, is not on offer."""
@@ -228,16 +257,17 @@ class Table:
 class TerminalTalk:
     """Questions on the screen, answers from the keyboard."""
 
-    def __init__(self, session: Session[Any]) -> None:
-        self.told: list[int] = [0] * session.seats
+    def __init__(self) -> None:
+        self.told: dict[int, int] = {}
         self.asked = -1
         self.last_seat: int | None = None
 
     def ask(self, table: Table, question: Question) -> str:
         seat = question.seat
+        self.told = {watcher: min(ply, question.ply) for watcher, ply in self.told.items()}
         if self.asked != question.ply or self.last_seat != seat:
             self.maybe_draw_curtain(table, seat)
-            self.show_table(table, seat)
+            self.show_table(table, table.onlooker(seat))
         self.asked, self.last_seat = question.ply, seat
         self.show_question(table, question)
         try:
@@ -260,10 +290,8 @@ class TerminalTalk:
             raise Quit from error
         console.clear()
 
-    def show_table(self, table: Table, seat: int) -> None:
-        watcher = max(seat, 0)
-        since = min(self.told[watcher], table.session.ply)
-        news = table.news(watcher, since)
+    def show_table(self, table: Table, watcher: int) -> None:
+        news = table.news(watcher, self.told.get(watcher, 0))
         if news:
             console.print("\n".join(["", *news]))
         self.told[watcher] = table.session.ply
@@ -287,18 +315,19 @@ class TerminalTalk:
     def end(self, table: Table) -> None:
         session = table.session
         last = max((ply for ply, entry in enumerate(session.entries) if entry.by == PLAYER), default=0)
-        console.print("\n".join(["", *table.news(0, last), "", table.picture(0), ""]))
+        watcher = table.onlooker(NATURE)
+        console.print("\n".join(["", *table.news(watcher, last), "", table.picture(watcher), ""]))
         result = session.result()
         assert result is not None
         print_result(session.names, result)
-        console.print(f"[dim]The game is kept in {table.save}[/]")
+        console.print(f"[dim]The game is kept in {plain(str(table.save))}[/]")
 
 
 class JsonTalk:
     """Questions as JSON lines on standard output, answers as lines on standard input."""
 
     def ask(self, table: Table, question: Question) -> str:
-        view = dump(table.session.view(question.seat))
+        view = dump(table.session.view(table.onlooker(question.seat)))
         print_json({**question.to_json(), "view": view})
         line = sys.stdin.readline()
         if not line:

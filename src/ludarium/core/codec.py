@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
+from math import isfinite
 from typing import Any, Final
 
 from ludarium.core.errors import BadData
@@ -12,6 +13,7 @@ from ludarium.core.plain import Plain, fields
 
 FORMAT: Final[int] = 1
 HASH_BYTES: Final[int] = 8
+DEEPEST: Final[int] = 150
 
 # MIGRATIONS[n] turns a record of format n into one of format n + 1.
 MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
@@ -51,7 +53,7 @@ def _build(data: Any, classes: dict[str, type[Plain]]) -> Any:
 
 def canonical(data: Any) -> str:
     """JSON that is the same for the same values, whoever writes it."""
-    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=True)
+    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=True, allow_nan=False)
 
 
 def digest(data: Any) -> str:
@@ -67,11 +69,39 @@ def state_hash(state: Plain) -> str:
 def read_json(text: str | bytes) -> Any:
     """JSON values from outside, or a `BadData` that says where the text is broken."""
     try:
-        return json.loads(text)
+        data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number, parse_float=_finite)
     except UnicodeDecodeError as error:
         raise BadData(f"this is not text: {error}") from error
     except (ValueError, RecursionError) as error:
         raise BadData(f"this is not JSON: {error}") from error
+    if _is_deeper(data, DEEPEST):
+        raise BadData(f"this is nested more than {DEEPEST} levels deep")
+    return data
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object; a second value under one key could mean either."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return found
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(f"{word} is not a number")
+
+
+def _finite(word: str) -> float:
+    number = float(word)
+    return number if isfinite(number) else _no_number(word)
+
+
+def _is_deeper(data: Any, levels: int) -> bool:
+    if not isinstance(data, (dict, list)):
+        return False
+    if levels == 0:
+        return True
+    return any(_is_deeper(inner, levels - 1) for inner in (data.values() if isinstance(data, dict) else data))
 
 
 def migrated(

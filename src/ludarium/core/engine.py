@@ -81,6 +81,11 @@ def drawn(state: State, ask: Ask[Any], rng: Random) -> int:
     return options[rng.randrange(len(options))]
 
 
+def is_forced(state: State, ask: Ask[Any]) -> bool:
+    """Whether a question leaves no choice, and may be answered unasked."""
+    return len(ask.options(state)) == 1 and ask.may_be_forced()
+
+
 def playout(state: State, rng: Random) -> int:
     """Play to the end at random; returns the number of decisions."""
     decisions = 0

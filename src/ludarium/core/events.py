@@ -29,7 +29,7 @@ class Event(Plain):
     """Something happened to a seat (or to the table, seat -1) because of a rule.
 
     `what` is the good or piece, `amount` how much, `place` a target on the table. A secret event has a `cover`:
-    seats other than its own see that word instead of `what`, and no amount and no place beyond that.
+    seats other than its own see that word instead of `what`, and no place.
     """
 
     def __init__(self, kind: str, seat: int, what: str, amount: int, place: str, rule: str, cover: str) -> None:

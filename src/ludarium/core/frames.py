@@ -81,7 +81,7 @@ class Ask(Frame, Generic[S]):
         """Carry the answer out and push what follows."""
         raise NotImplementedError
 
-    # What people need: never called in search.
+    # What people need: not called in search, but for telling whether a secret answer stays covered.
 
     def prompt(self, state: S) -> str:
         """The question as a person reads it."""
@@ -186,6 +186,9 @@ class Together(Ask[State]):
     def why_not(self, state: State, option: int) -> Refusal | None:
         return self.own().why_not(state, option)
 
+    def knower(self) -> int:
+        return self.own().knower()
+
     def cover(self, state: State, option: int) -> str:
         return self.own().cover(state, option)
 
@@ -199,7 +202,9 @@ class Together(Ask[State]):
         if waiting:
             push(state, after.turned_to(waiting[0]))
         else:
-            push(state, *[Answered(ask, given) for ask, given in zip(self.asks, answers)])
+            push(
+                state, *[Answered(ask, given, is_covered(state, ask, given)) for ask, given in zip(self.asks, answers)]
+            )
 
     def seen_by(self, seat: int) -> Frame:
         answers = [
@@ -211,20 +216,27 @@ class Together(Ask[State]):
         answers = self.answers.copy()
         for place, ask in enumerate(self.asks):
             if answers[place] == HIDDEN:
-                options = ask.options(state)
-                answers[place] = options[rng.randrange(len(options))]
+                answers[place] = any_option(state, ask, rng)
         return Together(self.seat, self.asks, answers)
 
 
 class Answered(Run[State]):
-    """A secret answer is carried out."""
+    """A secret answer is carried out. One that is `covered` stays secret while it waits for that."""
 
-    def __init__(self, ask: Ask[Any], option: int) -> None:
+    def __init__(self, ask: Ask[Any], option: int, covered: bool) -> None:
         self.ask: Final[Ask[Any]] = ask
         self.option: Final[int] = option
+        self.covered: Final[bool] = covered
 
     def run(self, state: State) -> None:
         self.ask.resolve(state, self.option)
+
+    def seen_by(self, seat: int) -> Frame:
+        hidden = self.covered and seat != self.ask.knower()
+        return Answered(self.ask, HIDDEN, True) if hidden else self
+
+    def guessed(self, state: State, rng: Random) -> Frame:
+        return self if self.option != HIDDEN else Answered(self.ask, any_option(state, self.ask, rng), self.covered)
 
 
 class ChooseOrder(Ask[State]):
@@ -267,6 +279,17 @@ def push_in_chosen_order(state: State, seat: int, effects: list[Frame]) -> None:
         state.stack.append(ChooseOrder(seat, effects))
     else:
         state.stack.extend(effects)
+
+
+def any_option(state: State, ask: Ask[Any], rng: Random) -> int:
+    """An option, each as likely as any other."""
+    options = ask.options(state)
+    return options[rng.randrange(len(options))]
+
+
+def is_covered(state: State, ask: Ask[Any], option: int) -> bool:
+    """Whether others see something else in place of an answer."""
+    return ask.cover(state, option) != ask.word(state, option)
 
 
 def in_words(name: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludarium.core.codec import canonical, read_json, state_hash
-from ludarium.core.engine import asked, asked_seats, question
+from ludarium.core.engine import asked, asked_seats, is_forced
 from ludarium.core.errors import BadData, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
@@ -27,6 +27,10 @@ DAMAGED: Final[str] = "this link is damaged or incomplete"
 
 def link_of(line: Timeline[G], ply: int) -> str:
     """The position after the first `ply` answers."""
+    if line.base:
+        raise BadData("a game that was begun under other rules has no link")
+    if not 0 <= ply <= line.ply:
+        raise BadData(f"the game has {line.ply} answers, there is no ply {ply}")
     game, chosen = line.game, line.settings.values
     changed = {option.key: chosen[option.key] for option in game.options() if chosen[option.key] != option.default}
     again = Timeline(game, line.seats, line.settings)
@@ -76,7 +80,7 @@ def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
         answers = open_answers(line)
         number, digit = divmod(number, len(answers))
         seat, option = answers[digit]
-        forced = len(answers) == 1 and question(line.state).may_be_forced()
+        forced = is_forced(line.state, line.asked(seat))
         line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER)
     if number or state_hash(line.state)[:CHECK_LETTERS] != check:
         raise BadData(DAMAGED)

@@ -18,11 +18,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludarium.core.codec import read_json
+from ludarium.core.engine import is_forced
 from ludarium.core.errors import BadData, BadNotation, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import Game
 from ludarium.core.reading import Reader
-from ludarium.core.record import Branch, Record
+from ludarium.core.record import MOST_NESTED, Branch, Record
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry, Timeline
 
 FIRST_LINE: Final[str] = "Ludarium 1"
@@ -31,7 +32,6 @@ WORD: Final[re.Pattern[str]] = re.compile(r"[^\s;:{}()=*\\][^;:{}()\\\n]*(?<! )"
 ROW: Final[re.Pattern[str]] = re.compile(r"\d+\.\s")
 SEAT: Final[re.Pattern[str]] = re.compile(r"(\d{1,3}|\*):")
 TOKEN: Final[re.Pattern[str]] = re.compile(r"\{(?:[^\\}]|\\.)*\}|[();]|[^;{}()]+", re.DOTALL)
-MOST_NESTED: Final[int] = 50
 
 
 def is_word(word: str) -> bool:
@@ -185,7 +185,7 @@ class Parser:
             if token.text == ";":
                 separated = True
             elif token.text.startswith("{"):
-                self._keep_comment(comments, line.ply, token)
+                self._keep_comment(comments, line.ply, token, depth > 0 and line.ply == start)
             elif token.text == "(":
                 branches.append(self._parse_branch(line, start, depth + 1, token))
             elif not separated:
@@ -195,9 +195,11 @@ class Parser:
                 separated = False
         return comments, branches
 
-    def _keep_comment(self, comments: dict[int, str], ply: int, token: Token) -> None:
+    def _keep_comment(self, comments: dict[int, str], ply: int, token: Token, too_early: bool) -> None:
         if ply in comments:
             raise BadNotation(token.row, "two comments stand in one place")
+        if too_early:
+            raise BadNotation(token.row, "a branch begins with an answer, not with a comment")
         comments[ply] = _uncommented(token)
 
     def _parse_branch(self, line: Timeline[Any], start: int, depth: int, token: Token) -> Branch:
@@ -228,7 +230,7 @@ def _play(line: Timeline[Any], token: Token, seat: int | None) -> int:
         option = line.find(seat, text.removeprefix("="))
     except LudariumError as error:
         raise BadNotation(token.row, str(error)) from error
-    if forced and len(line.asked(seat).options(line.state)) > 1:
+    if forced and not is_forced(line.state, line.asked(seat)):
         raise BadNotation(token.row, f"'{text[:20]}' was not forced")
     line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER)
     return seat

@@ -7,12 +7,12 @@ from typing import Any, Final
 from librt.random import Random
 
 from ludarium.core.codec import dump
-from ludarium.core.engine import apply, chances, question, turn_to
+from ludarium.core.engine import apply, chances, is_forced, question, turn_to
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
 
-GUESSES: Final[int] = 4
+GUESSES: Final[int] = 8
 FORCED_STEPS: Final[int] = 100
 
 
@@ -90,10 +90,9 @@ def _try(game: Game[G], guess: G, seats: int, seat: int, option: int) -> Outcome
         if not guess.stack:
             break
         ask = question(guess)
-        options = ask.options(guess)
-        if ask.seat == NATURE or len(options) > 1 or not ask.may_be_forced():
+        if ask.seat == NATURE or not is_forced(guess, ask):
             break
-        apply(guess, options[0])
+        apply(guess, ask.options(guess)[0])
     amounts = [game.amounts(guess, other) for other in range(seats)]
     if not guess.stack:
         return Outcome(amounts, log, NATURE, "", {}, True)

@@ -82,7 +82,7 @@ class Reader:
 
 
 def checked_text(key: str, value: Any) -> str:
-    """A text that can be written down again."""
+    """A text that can be written down."""
     if not isinstance(value, str):
         raise BadData(f"'{key}' must be a text, not {shown(value)}")
     if any(FIRST_HALF <= ord(letter) <= LAST_HALF for letter in value):
@@ -91,6 +91,7 @@ def checked_text(key: str, value: Any) -> str:
 
 
 def checked_number(key: str, value: Any) -> int:
+    """A whole number that every reader of JSON can hold."""
     if not isinstance(value, int) or isinstance(value, bool) or not -LARGEST <= value < LARGEST:
         raise BadData(f"'{key}' must be a whole number, not {shown(value)}")
     return value

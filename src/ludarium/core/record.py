@@ -10,8 +10,9 @@ from ludarium.core.errors import BadData, BadRecord
 from ludarium.core.reading import Reader
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry
 
-ENTRY_START: Final[str] = '\n{"seat":'
-ENTRIES_END: Final[str] = "\n],"
+MOST_NESTED: Final[int] = 50
+ENTRIES_START: Final[str] = '"entries": ['
+ENTRIES_END: Final[str] = "],"
 
 
 class Branch:
@@ -119,16 +120,20 @@ def read_record(text: str | bytes) -> Record:
 
 
 def _broken_entry(text: str | bytes) -> int:
-    """In which entry a file breaks off, as far as its rows tell."""
+    """The first entry that is broken or missing, as far as the rows of a file tell."""
     shown = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
-    try:
-        json.loads(shown)
-    except json.JSONDecodeError as error:
-        before = shown[: error.pos + 1]
-        return -1 if ENTRIES_END in before else before.count(ENTRY_START) - 1
-    except (ValueError, RecursionError):
+    rows = shown.split("\n")
+    if ENTRIES_START not in rows:
         return -1
-    return -1
+    entries = rows[rows.index(ENTRIES_START) + 1 :]
+    for ply, row in enumerate(entries):
+        if row == ENTRIES_END:
+            return -1
+        try:
+            read_json(row.removesuffix(","))
+        except BadData:
+            return ply
+    return len(entries)
 
 
 def _record_of(data: dict[str, Any]) -> Record:
@@ -147,12 +152,14 @@ def _record_of(data: dict[str, Any]) -> Record:
         external=reader.one_of("chance", ["seeded", "external"]) == "external",
         entries=entries,
         comments=reader.numbered_texts("comments"),
-        branches=[_branch_of(row) for row in reader.items("branches")],
+        branches=[_branch_of(row, 1) for row in reader.items("branches")],
         snapshots=reader.numbered("snapshots"),
         result=_result_of(reader.value("result")),
         seal=reader.text("seal"),
     )
     reader.finish()
+    if not record.seal:
+        raise BadData("the seal is missing")
     return record
 
 
@@ -177,14 +184,16 @@ def _entry_of(data: Any, ply: int) -> Entry:
     return entry
 
 
-def _branch_of(data: Any) -> Branch:
+def _branch_of(data: Any, depth: int) -> Branch:
+    if depth > MOST_NESTED:
+        raise BadData(f"branches are nested more than {MOST_NESTED} levels deep")
     reader = Reader(data)
     at = reader.number("at")
     branch = Branch(
         at,
         [_entry_of(row, at + place) for place, row in enumerate(reader.items("entries"))],
         reader.numbered_texts("comments"),
-        [_branch_of(row) for row in reader.items("branches")],
+        [_branch_of(row, depth + 1) for row in reader.items("branches")],
     )
     reader.finish()
     return branch

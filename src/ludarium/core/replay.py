@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludarium.core.codec import dump, load, state_hash
-from ludarium.core.engine import question
+from ludarium.core.codec import canonical, dump, load, state_hash
+from ludarium.core.engine import is_forced, question
 from ludarium.core.errors import BadRecord, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
 from ludarium.core.link import line_of
 from ludarium.core.record import Branch, Record
 from ludarium.core.session import Session
-from ludarium.core.timeline import BY_NATURE, FORCED, Entry, Timeline
+from ludarium.core.timeline import BY_NATURE, FORCED, Entry, Timeline, name_of
 
 
 def verify(game: Game[G], record: Record) -> Timeline[G]:
@@ -23,25 +23,30 @@ def verify(game: Game[G], record: Record) -> Timeline[G]:
     line = _opening(game, record)
     for entry in record.entries:
         take_again(line, entry)
-    if record.snapshots != line.snapshots:
-        raise BadRecord(_wrong_snapshot(record, line), "the snapshot saved here is not the state of the game")
+    _check_snapshots(record, line)
     if record.result != line.result():
         raise BadRecord(len(record.entries), f"the result must be {line.result()}, not {record.result}")
     for branch in record.branches:
         _verify_branch(line, branch)
     _check_comments(record.comments, 0, line.ply)
-    if record.seal and record.seal != record.to_json()["seal"]:
-        raise BadRecord(-1, "the seal is broken: something was changed after the record was written")
+    _check_seal(record)
     return line
 
 
 def resumed(game: Game[G], record: Record) -> Session[G]:
     """A session that goes on where the record ends.
 
-    A game begun under other rules goes on from its latest snapshot; what came before is history.
+    A game begun under other rules goes on from its latest snapshot; what came before is history, and its record keeps
+    the name of the rules it began with.
     """
-    line = verify(game, record) if record.rules == game.version else _from_snapshot(game, record)
-    return session_of(game, record, line)
+    if record.rules == game.version:
+        return session_of(game, record, verify(game, record))
+    try:
+        return session_of(game, record, _from_snapshot(game, record))
+    except BadRecord:
+        raise
+    except Exception as error:  # nothing proves a snapshot of other rules: it may hold a state that cannot be
+        raise BadRecord(-1, f"the snapshot cannot be played on: {error}") from error
 
 
 def position(game: Game[G], record: Record, ply: int) -> Session[G]:
@@ -53,10 +58,12 @@ def position(game: Game[G], record: Record, ply: int) -> Session[G]:
     return session_of(game, record, line)
 
 
-def linked(link: str, find_game: Callable[[str], Game[Any]], seed: int = 0) -> Session[Any]:
+def linked(
+    link: str, find_game: Callable[[str], Game[Any]], seed: int = 0, names: list[str] | None = None
+) -> Session[Any]:
     """A session that goes on from the position of a link, with chance of its own."""
     line = line_of(link, find_game)
-    session: Session[Any] = Session(line.game, line.seats, seed, line.settings.values)
+    session: Session[Any] = Session(line.game, line.seats, seed, line.settings.values, names)
     session.line = line
     session.go_on()
     return session
@@ -66,6 +73,7 @@ def session_of(game: Game[G], record: Record, line: Timeline[G]) -> Session[G]:
     """A session with the header of a record and a line of its own."""
     options = line.settings.values
     session = Session(game, len(record.seats), record.seed, options, record.seats, record.external)
+    session.rules = record.rules
     session.line = line
     session.comments = {ply: text for ply, text in record.comments.items() if ply <= line.ply}
     session.branches = [branch for branch in record.branches if branch.at < line.ply]
@@ -78,9 +86,9 @@ def take_again(line: Timeline[G], entry: Entry) -> None:
     ply = line.ply
     try:
         option = line.find(entry.seat, entry.pick)
-        _check_by(line, entry)
     except LudariumError as error:
         raise BadRecord(ply, str(error)) from error
+    _check_by(line, entry)
     line.take(entry.seat, option, entry.by)
     made, told = line.entries[ply].to_json(), entry.to_json()
     for key in sorted(set(made) | set(told)):
@@ -89,14 +97,15 @@ def take_again(line: Timeline[G], entry: Entry) -> None:
 
 
 def _check_by(line: Timeline[G], entry: Entry) -> None:
-    ask = question(line.state)
     if (entry.seat == NATURE) != (entry.by == BY_NATURE):
-        raise BadRecord(line.ply, f"an answer of seat {entry.seat} cannot be by {entry.by}")
-    if entry.by == FORCED and len(ask.options(line.state)) > 1:
+        raise BadRecord(line.ply, f"an answer of {name_of(entry.seat)} cannot be by {entry.by}")
+    if entry.by == FORCED and not is_forced(line.state, line.asked(entry.seat)):
         raise BadRecord(line.ply, f"'{entry.pick}' was not forced")
 
 
 def _opening(game: Game[G], record: Record) -> Timeline[G]:
+    if record.game != game.key:
+        raise BadRecord(-1, f"this is a game of '{record.game}', not of '{game.key}'")
     try:
         if not game.fewest <= len(record.seats) <= game.most:
             raise BadRecord(-1, f"{game.title} has no game for {len(record.seats)} players")
@@ -126,9 +135,17 @@ def _check_comments(comments: dict[int, str], first: int, last: int) -> None:
             raise BadRecord(ply, "a comment stands where the game has not been")
 
 
-def _wrong_snapshot(record: Record, line: Timeline[G]) -> int:
-    plies = sorted(set(record.snapshots) | set(line.snapshots))
-    return next(ply for ply in plies if record.snapshots.get(ply) != line.snapshots.get(ply))
+def _check_snapshots(record: Record, line: Timeline[G]) -> None:
+    """Snapshots are compared as they are written: to Python 1, 1.0 and true are equal."""
+    for ply in sorted(set(record.snapshots) | set(line.snapshots)):
+        if canonical(record.snapshots.get(ply)) != canonical(line.snapshots.get(ply)):
+            raise BadRecord(ply, "the snapshot saved here is not the state of the game")
+
+
+def _check_seal(record: Record) -> None:
+    """A record that was never in a file has no seal yet."""
+    if record.seal and record.seal != record.to_json()["seal"]:
+        raise BadRecord(-1, "the seal is broken: something was changed after the record was written")
 
 
 def _from_snapshot(game: Game[G], record: Record) -> Timeline[G]:
@@ -144,6 +161,7 @@ def _from_snapshot(game: Game[G], record: Record) -> Timeline[G]:
             line.take(entry.seat, line.find(entry.seat, entry.pick), entry.by)
         except LudariumError as error:
             raise BadRecord(line.ply, str(error)) from error
+    _check_seal(record)
     return line
 
 

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic
 
-from ludarium.core.engine import asked_seats, question, random_option
-from ludarium.core.errors import BadOption, IllegalAnswer, LudariumError, NothingToUndo, StaleAnswer
+from ludarium.core.engine import asked_seats, is_forced, question, random_option
+from ludarium.core.errors import (
+    BadData,
+    BadOption,
+    ForeignAnswer,
+    IllegalAnswer,
+    LudariumError,
+    NothingToUndo,
+    StaleAnswer,
+)
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
@@ -13,6 +21,7 @@ from ludarium.core.link import link_of
 from ludarium.core.nature import stream
 from ludarium.core.preview import Preview, preview_of
 from ludarium.core.question import Question, question_of
+from ludarium.core.reading import checked_number, checked_text
 from ludarium.core.record import Branch, Record
 from ludarium.core.rulings import Refusal
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry, Timeline, name_of
@@ -24,6 +33,15 @@ class PlanResult:
     def __init__(self, left: list[str], surprise: str) -> None:
         self.left: Final[list[str]] = left
         self.surprise: Final[str] = surprise
+
+
+class Undone:
+    """Answers that were taken back, and what was written beside them."""
+
+    def __init__(self, entries: list[Entry], comments: dict[int, str], branches: list[Branch]) -> None:
+        self.entries: Final[list[Entry]] = entries
+        self.comments: Final[dict[int, str]] = comments
+        self.branches: Final[list[Branch]] = branches
 
 
 class Session(Generic[G]):
@@ -47,16 +65,27 @@ class Session(Generic[G]):
         self.game: Final[Game[G]] = game
         self.seats: Final[int] = seats
         self.seed: Final[int] = seed
+        self.rules: str = game.version
         self.external: Final[bool] = external
         self.names: Final[list[str]] = names or [f"Player {seat + 1}" for seat in range(seats)]
         if len(self.names) != seats:
             raise BadOption(f"{len(self.names)} names were given for {seats} seats")
+        self._check_header()
         self.line: Timeline[G] = Timeline(game, seats, game.settings(options or {}))
         self.free_undo: list[bool] = [False] * seats
         self.comments: dict[int, str] = {}
         self.branches: list[Branch] = []
-        self._undone: list[list[Entry]] = []
+        self._undone: list[Undone] = []
         self.go_on()
+
+    def _check_header(self) -> None:
+        """What is written into a record must be read again."""
+        try:
+            checked_number("seed", self.seed)
+            for name in self.names:
+                checked_text("names", name)
+        except BadData as error:
+            raise BadOption(str(error)) from error
 
     # Looking.
 
@@ -105,6 +134,8 @@ class Session(Generic[G]):
 
     def preview(self, seat: int, word: str) -> Preview:
         """What an answer would change, as far as the seat can know."""
+        if seat == NATURE:
+            raise ForeignAnswer("Nature knows everything: only answers of seats have a preview")
         option = self.line.find(seat, word)
         rng = stream(self.ply, f"preview {seat}")
         return preview_of(self.game, self.view(seat), self.seats, seat, option, rng)
@@ -153,11 +184,11 @@ class Session(Generic[G]):
 
     def _surprise(self, seat: int, start: int) -> str:
         """What the planner could not have known when the answers since `start` were given."""
-        if self.entries[start].reveals:
-            return "something was revealed"
-        for entry in self.entries[start + 1 :]:
+        for entry in self.entries[start:]:
             if entry.seat == NATURE:
                 return f"Nature answered: {entry.seen_by(seat)['pick']}"
+            if entry.reveals:
+                return "something was revealed"
         if self.is_over():
             return "the game is over"
         if seat not in self.asked_seats():
@@ -172,27 +203,34 @@ class Session(Generic[G]):
 
     def restart_turn(self, seat: int) -> None:
         """Take all answers of the seat's turn back, as far as nothing new has come to light."""
-        ply = self._undo_ply(seat)
-        turn = self.entries[ply].turn
-        while ply > self.line.base and self._stands_in_way(seat, self.entries[ply - 1]) == "":
-            if self.entries[ply - 1].turn != turn:
+        first = self._undo_ply(seat)
+        turn = self.entries[first].turn
+        for ply in range(first - 1, self.line.base - 1, -1):
+            entry = self.entries[ply]
+            if entry.turn != turn or self._stands_in_way(seat, entry):
                 break
-            ply -= 1
-        self._rewind(ply)
+            if self._was_chosen(ply):
+                first = ply
+        self._rewind(first)
 
     def redo(self, seat: int) -> None:
         """Bring back what was last taken back."""
         if not self._undone:
             raise NothingToUndo("nothing was taken back")
-        entries = self._undone[-1]
-        if entries[0].seat != seat and not all(self.free_undo):
-            raise NothingToUndo(f"it was {name_of(entries[0].seat)} that took an answer back")
+        undone = self._undone[-1]
+        owner = undone.entries[0].seat
+        if owner != seat and not all(self.free_undo):
+            raise NothingToUndo(f"it was {name_of(owner)} that took an answer back")
         self._undone.pop()
-        for entry in entries:
+        for entry in undone.entries:
             self.line.take(entry.seat, self.line.find(entry.seat, entry.pick), entry.by)
+        self.comments.update(undone.comments)
+        self.branches += undone.branches
 
     def allow_free_undo(self, seat: int, allowed: bool) -> None:
         """Say whether anything may be taken back; it may when every seat says so."""
+        if not 0 <= seat < self.seats:
+            raise ForeignAnswer(f"{name_of(seat)} has no say in what may be taken back")
         self.free_undo[seat] = allowed
 
     def why_no_undo(self, seat: int) -> str:
@@ -210,9 +248,17 @@ class Session(Generic[G]):
             reason = self._stands_in_way(seat, entry)
             if reason:
                 raise NothingToUndo(reason)
-            if entry.by == PLAYER:
+            if self._was_chosen(ply):
                 return ply
         raise NothingToUndo("no answer has been given that could be taken back")
+
+    def _was_chosen(self, ply: int) -> bool:
+        """Whether somebody chose the answer at a ply: a player, or a hand that typed in what real dice show."""
+        entry = self.entries[ply]
+        if entry.by != BY_NATURE or not self.external:
+            return entry.by == PLAYER
+        before = self.line.state_at(ply)
+        return len(question(before).options(before)) > 1
 
     def _stands_in_way(self, seat: int, entry: Entry) -> str:
         """Nature's results, what was revealed and others' answers stay, unless all seats allow otherwise."""
@@ -227,7 +273,9 @@ class Session(Generic[G]):
         return ""
 
     def _rewind(self, ply: int) -> None:
-        self._undone.append(self.entries[ply:])
+        comments = {place: text for place, text in self.comments.items() if place > ply}
+        branches = [branch for branch in self.branches if branch.at >= ply]
+        self._undone.append(Undone(self.entries[ply:], comments, branches))
         self.line.rewind(ply)
         self.comments = {place: text for place, text in self.comments.items() if place <= ply}
         self.branches = [branch for branch in self.branches if branch.at < ply]
@@ -242,11 +290,10 @@ class Session(Generic[G]):
         """Let Nature answer and give forced answers until a seat has a real choice."""
         while not self.is_over():
             ask = question(self.state)
-            options = ask.options(self.state)
-            if ask.seat == NATURE and (not self.external or len(options) == 1):
+            if ask.seat == NATURE and (not self.external or len(ask.options(self.state)) == 1):
                 self._let_nature_answer()
-            elif ask.seat != NATURE and len(options) == 1 and ask.may_be_forced():
-                self.line.take(ask.seat, options[0], FORCED)
+            elif ask.seat != NATURE and is_forced(self.state, ask):
+                self.line.take(ask.seat, ask.options(self.state)[0], FORCED)
             else:
                 return
 
@@ -263,6 +310,7 @@ class Session(Generic[G]):
 
     def comment(self, text: str) -> None:
         """Write something down beside the game as it stands; an empty text takes it away."""
+        checked_text("comment", text)
         self.comments.pop(self.ply, None)
         if text:
             self.comments[self.ply] = text
@@ -271,7 +319,7 @@ class Session(Generic[G]):
         """The game so far."""
         return Record(
             game=self.game.key,
-            rules=self.game.version,
+            rules=self.rules,
             options=self.line.settings.values,
             seats=self.names,
             seed=self.seed,

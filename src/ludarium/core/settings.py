@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.codec import canonical
+from ludarium.core.codec import canonical, read_json
 from ludarium.core.errors import BadOption
+from ludarium.core.reading import shown
 
 MOST_FAULTS: Final[int] = 10
 MOST_DIGITS: Final[int] = 9
@@ -32,7 +33,7 @@ class Option:
         return text
 
     def fault(self, value: object, wanted: str) -> BadOption:
-        return BadOption(f"option '{self.key}' takes {wanted}, not {value!r}")
+        return BadOption(f"option '{self.key}' takes {wanted}, not {shown(value)}")
 
 
 class Flag(Option):
@@ -126,13 +127,13 @@ class Data(Option):
         if not isinstance(value, dict):
             raise self.fault(value, "a table")
         try:
-            canonical(value)
+            table: dict[str, Any] = read_json(canonical(value))
         except (TypeError, ValueError, RecursionError) as error:
             raise BadOption(f"option '{self.key}' holds something that cannot be saved: {error}") from error
-        faults = self.faults(value)
+        faults = self.faults(table)
         if faults:
             raise BadOption(f"option '{self.key}': {'; '.join(faults[:MOST_FAULTS])}")
-        return value
+        return table
 
     def faults(self, table: dict[str, Any]) -> list[str]:
         """What does not fit, each with the place and the value found there."""
