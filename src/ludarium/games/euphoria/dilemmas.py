@@ -187,7 +187,7 @@ class KeepRecruit(Ask[Euphoria]):
         player.dealt = []
         if not is_revealed(state, recruit.faction):
             player.hidden = [*player.hidden, option]
-            note(state.log, NOTE, self.seat, recruit.name, 1, "euphoria.9", "", "hidden recruit")
+            note(state.log, NOTE, self.seat, recruit.name, 1, "euphoria.9", "", "recruit")
             return
         activate(state, self.seat, option, "euphoria.9")
         if state.allegiance[recruit.faction] >= state.tables.tier_4:

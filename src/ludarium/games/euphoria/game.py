@@ -141,7 +141,8 @@ def fact_of(event: Event) -> str:
         return "dice bumped"
     if event.kind == NOTE and event.what == "refusal":
         return "offers refused"
-    return f"rule of {event.rule.rpartition('.')[2]}" if event.rule.startswith("euphoria.recruit.") else ""
+    _, kind, key = [*event.rule.split("."), ""][:3]
+    return f"rule of {key}" if kind == "recruit" else ""
 
 
 def dice_standing(state: Euphoria) -> list[int]:

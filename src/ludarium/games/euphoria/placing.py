@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import LOSE, MOVE, REVEAL, note
-from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.core.events import LOSE, MOVE, note
+from ludarium.core.frames import Ask, Run, push
+from ludarium.games.euphoria.construction import maybe_build
 from ludarium.games.euphoria.goods import gain_knowledge, pay
-from ludarium.games.euphoria.payments import (
-    NOTHING,
-    ChoosePayment,
-    cost_of_space,
-    depends_on_cards,
-    helpful_ways,
-    knowledge_price,
-    pay_way,
-    ways_to_pay,
-)
-from ludarium.games.euphoria.rolls import RollDice, roll_bumped
-from ludarium.games.euphoria.spaces import SPACE_LIST, dice_on_site
-from ludarium.games.euphoria.state import NOBODY, Euphoria, Visit, without
+from ludarium.games.euphoria.payments import ChoosePayment, depends_on_cards, helpful_ways, pay_way
+from ludarium.games.euphoria.rolls import roll_bumped
+from ludarium.games.euphoria.spaces import SPACE_LIST
+from ludarium.games.euphoria.state import NOBODY, Euphoria, Visit
 from ludarium.games.euphoria.terms import (
     BUILD,
     EMPTY,
     KNOWLEDGE_FOR_ACCESS,
     MARKET,
-    SITE_SPACES,
     TUNNEL,
     TUNNEL_END,
     die_of,
@@ -33,13 +24,7 @@ from ludarium.games.euphoria.terms import (
     owner_of,
     site_of,
 )
-from ludarium.games.euphoria.tokens import (
-    SITE_KEYS,
-    is_over_after,
-    offer_after_tokens,
-    put_on_market,
-    update_bounds,
-)
+from ludarium.games.euphoria.ways import NOTHING, cost_of_space, knowledge_price, ways_to_pay
 from ludarium.games.euphoria.wording import recruit_label
 
 # Declaring and paying.
@@ -250,10 +235,7 @@ class FinishVisit(Run[Euphoria]):
     def run(self, state: Euphoria) -> None:
         visit = state.visits.pop()
         if BUILD <= visit.space < MARKET:
-            site = site_of(visit.space)
-            dice = sum(1 for die in dice_on_site(state, site) if die != EMPTY)
-            if dice >= state.tables.dice_to_build[len(state.players) - 2]:
-                build(state, site)
+            maybe_build(state, site_of(visit.space))
 
 
 SERVE: Final[Serve] = Serve()
@@ -262,75 +244,3 @@ USE: Final[UseAbilities] = UseAbilities()
 USE_REST: Final[UseRest] = UseRest()
 FINISH: Final[FinishVisit] = FinishVisit()
 PUT_DOWN: Final[PutDown] = PutDown()
-
-# Building markets.
-
-
-def build(state: Euphoria, site: int) -> None:
-    """All dice of the site go home and are rolled, owner by owner; then the tile is turned up."""
-    dice = dice_on_site(state, site)
-    builders = [seat for seat in state.clockwise() if any(die != EMPTY and owner_of(die) == seat for die in dice)]
-    for space in range(BUILD + site * SITE_SPACES, BUILD + (site + 1) * SITE_SPACES):
-        state.spaces[space] = EMPTY
-    rolls: list[RollDice] = []
-    for seat in builders:
-        count = sum(1 for die in dice if die != EMPTY and owner_of(die) == seat)
-        state.players[seat].placed -= count
-        state.players[seat].loose += count
-        rolls.append(RollDice(seat, count, 0, 0))
-    push(state, *rolls, RevealTile(site, builders))
-
-
-class RevealTile(Ask[Euphoria]):
-    """Nature turns up the tile of a finished site; its builders place a token there, the others get its penalty."""
-
-    def __init__(self, site: int, builders: list[int]) -> None:
-        super().__init__(NATURE)
-        self.site: Final[int] = site
-        self.builders: Final[list[int]] = builders
-
-    def prompt(self, state: Euphoria) -> str:
-        return f"Which market is the {SITE_KEYS[self.site].replace('_', ' ')}?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return state.tile_bag.kinds()
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"reveal {state.tables.tile_keys[option]}"
-
-    def label(self, state: Euphoria, option: int) -> str:
-        return state.tables.tile_names[option]
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"space:{SITE_KEYS[self.site]}"
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        state.tile_bag = without(state.tile_bag, option)
-        state.tiles[self.site] = option
-        note(
-            state.log,
-            REVEAL,
-            NATURE,
-            state.tables.tile_names[option],
-            0,
-            "euphoria.7.3",
-            f"space:{SITE_KEYS[self.site]}",
-        )
-        for seat in self.builders:
-            put_on_market(state, seat, self.site)
-        update_bounds(state)
-        if not is_over_after(state, self.builders):
-            push(state, MarketBuilt(self.builders))
-            offer_after_tokens(state, self.builders)
-
-
-class MarketBuilt(Run[Euphoria]):
-    """A market was built: recruits who look at that work."""
-
-    def __init__(self, builders: list[int]) -> None:
-        self.builders: Final[list[int]] = builders
-
-    def run(self, state: Euphoria) -> None:
-        for seat in state.clockwise():
-            for card in state.players[seat].abilities():
-                state.tables.recruits[card].on_market_built(state, seat, seat in self.builders)

@@ -151,7 +151,7 @@ class ChooseHidden(Ask[Euphoria]):
         player.hidden = [*player.hidden, option]
         player.discards = [card for card in player.dealt if card != option]
         player.dealt = []
-        note(state.log, NOTE, self.seat, state.tables.recruits[option].name, 1, "euphoria.3", "", "hidden recruit")
+        note(state.log, NOTE, self.seat, state.tables.recruits[option].name, 1, "euphoria.3", "", "recruit")
 
 
 class RevealActive(Run[Euphoria]):

@@ -16,7 +16,7 @@ from ludarium.games.euphoria.goods import (
     gain_morale,
     lose_knowledge,
 )
-from ludarium.games.euphoria.payments import can_pay, knowledge_price, why_cannot_pay
+from ludarium.games.euphoria.payments import can_pay, why_cannot_pay
 from ludarium.games.euphoria.rolls import RollDice
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
@@ -53,6 +53,7 @@ from ludarium.games.euphoria.tokens import (
     push_token,
     spots_for,
 )
+from ludarium.games.euphoria.ways import knowledge_price
 
 MANY: Final[tuple[int, int]] = (2, 3)
 

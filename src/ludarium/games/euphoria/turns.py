@@ -12,9 +12,22 @@ from ludarium.games.euphoria.placing import start_placement
 from ludarium.games.euphoria.retrieving import FREE, free_loss, retrieve, retrieve_goods
 from ludarium.games.euphoria.spaces import SPACE_LIST, legal_spaces
 from ludarium.games.euphoria.state import Euphoria
-from ludarium.games.euphoria.terms import COMMODITIES, FACES, GOODS, ONE_PLACEMENT, SPACES
+from ludarium.games.euphoria.terms import (
+    BLISS,
+    EMPTY,
+    ENERGY,
+    FACES,
+    FOOD,
+    GOODS,
+    ONE_PLACEMENT,
+    SPACES,
+    TUNNEL,
+    face_of,
+    owner_of,
+)
 from ludarium.games.euphoria.trading import TradePartner, can_trade, why_no_trade
-from ludarium.games.euphoria.wording import lacking
+from ludarium.games.euphoria.ways import cost_of_space
+from ludarium.games.euphoria.wording import cost_text, lacking, player_name
 
 # Answers: the ways to retrieve all dice, the ways to retrieve some, and three more; a placement is face and space.
 
@@ -89,11 +102,20 @@ class PlaceQuestion(Ask[Euphoria]):
 
     def label(self, state: Euphoria, option: int) -> str:
         if option >= PLACE:
-            return f"Place your {option // PLACE} on: {SPACE_LIST[option % PLACE].name}"
+            return self.place_label(state, option // PLACE, option % PLACE)
         if option < DILEMMA:
             dice = "some of your dice" if option >= SOME else "all your dice"
             return f"Take back {dice}, {self.way_label(state, option % SOME)}"
         return {DILEMMA: "Resolve your ethical dilemma", TRADE: "Make an offer", END_TURN: "End your turn"}[option]
+
+    def place_label(self, state: Euphoria, face: int, space: int) -> str:
+        """The die and the space, what stands there, what it costs."""
+        label = f"Place your {face} on the {SPACE_LIST[space].name}"
+        if space < TUNNEL:
+            return f"{label} (sum {face + sum(face_of(die) for die in state.areas[space])})"
+        die = state.spaces[space]
+        bumped = "" if die == EMPTY else f", bumping the {face_of(die)} of {player_name(owner_of(die))}"
+        return f"{label} ({cost_text(cost_of_space(state, space))}{bumped})"
 
     def way_label(self, state: Euphoria, way: int) -> str:
         if way:
@@ -142,10 +164,9 @@ class ChooseAction(PlaceQuestion):
         return found
 
     def candidates(self, state: Euphoria) -> list[int]:
-        ways = [0, *[good + 1 for good in COMMODITIES]]
-        return [
-            *self.attempts(state), *[ALL + way for way in ways], *[SOME + way for way in ways], DILEMMA, TRADE,
-        ]  # fmt: skip
+        ways = [0, ENERGY + 1, FOOD + 1, BLISS + 1]
+        some = [SOME + way for way in ways] if state.players[self.seat].placed else []
+        return [*self.attempts(state), *[ALL + way for way in ways], *some, DILEMMA, TRADE]
 
     def why_not(self, state: Euphoria, option: int) -> Refusal | None:
         if option >= PLACE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.euphoria.state import Euphoria
+from ludarium.games.euphoria.tables import Cost
 from ludarium.games.euphoria.terms import FIRST_CARD, GOODS
 
 
@@ -36,6 +37,16 @@ def recruit_label(state: Euphoria, card: int) -> str:
     """A recruit by name and faction, with what it does."""
     recruit = state.tables.recruits[card]
     return f"{recruit.name}: {state.tables.text(card)}"
+
+
+def cost_text(cost: Cost) -> str:
+    """What a space costs, as it is printed."""
+    parts = [f"{count} {GOODS[kind]}" for kind, count in zip(cost.kinds, cost.counts)]
+    counts = (cost.commodity, cost.other, cost.resource, cost.artifact)
+    for count, name in zip(counts, ("commodity", "other commodity", "resource", "artifact")):
+        if count:
+            parts.append(f"{count} {name}{'s' if count > 1 and name in {'resource', 'artifact'} else ''}")
+    return " + ".join(parts) or "free"
 
 
 def lacking(rule: str, needed: int, what: str, has: int) -> Refusal:

@@ -18,7 +18,6 @@ from ludarium.games.euphoria.goods import (
     lose_knowledge,
     lose_morale,
 )
-from ludarium.games.euphoria.payments import is_market
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
@@ -45,6 +44,7 @@ from ludarium.games.euphoria.terms import (
     KINDS,
 )
 from ludarium.games.euphoria.tokens import Advance, PlaceToken
+from ludarium.games.euphoria.ways import is_market
 from ludarium.games.euphoria.wording import good_target
 
 

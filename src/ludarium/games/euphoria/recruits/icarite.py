@@ -13,7 +13,6 @@ from ludarium.games.euphoria.goods import (
     lose,
     lose_knowledge,
 )
-from ludarium.games.euphoria.payments import is_market
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
     PaysKnowledge,
@@ -35,6 +34,7 @@ from ludarium.games.euphoria.terms import (
     KNOWLEDGE_FOR_TUNNEL,
     WATER,
 )
+from ludarium.games.euphoria.ways import is_market
 
 
 class Amanda(Recruit):

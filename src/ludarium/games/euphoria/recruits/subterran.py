@@ -16,7 +16,6 @@ from ludarium.games.euphoria.goods import (
     lose_knowledge,
     show_card,
 )
-from ludarium.games.euphoria.payments import is_market
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
@@ -47,6 +46,7 @@ from ludarium.games.euphoria.terms import (
 )
 from ludarium.games.euphoria.tokens import move_miner
 from ludarium.games.euphoria.turns import PlaceNewDie
+from ludarium.games.euphoria.ways import is_market
 
 PAIR: Final[int] = 2
 

@@ -15,7 +15,7 @@ from ludarium.games.euphoria.goods import (
     lose_knowledge,
     lose_morale,
 )
-from ludarium.games.euphoria.payments import PayCards, is_market
+from ludarium.games.euphoria.payments import PayCards
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
     PaysKnowledge,
@@ -45,6 +45,7 @@ from ludarium.games.euphoria.terms import (
     WATER,
 )
 from ludarium.games.euphoria.tokens import Advance, move_miner, push_token, spots_for
+from ludarium.games.euphoria.ways import is_market
 
 
 class Brian(Recruit):
