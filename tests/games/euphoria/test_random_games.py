@@ -20,8 +20,9 @@ LONGEST_SEEN = 200_000
 
 
 def options_of(seed: int) -> dict[str, Any]:
-    """Every fourth game without trading, every fourth with the texts of the second edition."""
-    options: list[dict[str, Any]] = [{}, {"trade_offers": 0}, {}, {"edition": "second"}]
+    """Half of the games without trading, half with the texts of the second edition."""
+    second = {"edition": "second"}
+    options: list[dict[str, Any]] = [{}, {"trade_offers": 0}, second, {"trade_offers": 0, **second}]
     return options[seed % 4]
 
 

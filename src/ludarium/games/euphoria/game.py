@@ -30,6 +30,14 @@ ANSWERS_A_TURN: Final[int] = 1000
 GOODS_A_TURN: Final[int] = 1000
 
 
+TOKEN_PLACES: Final[dict[str, str]] = {
+    "space": "tokens on markets",
+    "territory": "tokens in territories",
+    "recruit": "tokens on recruits",
+    "dilemma": "tokens on dilemmas",
+}
+
+
 class EuphoriaGame(Game[Euphoria]):
     """Two to six seats; the first to place the tenth token wins."""
 
@@ -94,7 +102,7 @@ class EuphoriaGame(Game[Euphoria]):
         return sentence(event, names)
 
     def facts(self, state: Euphoria, events: list[Event]) -> dict[str, int]:
-        """Turns, tokens by place, dice bumped and lost, and how often each recruit's rule was at work."""
+        """Turns, tokens by place, dice bumped and lost, and how many effects each recruit had."""
         found = {
             "turns": state.turn,
             "games without a winner": 1 if state.winner == NOBODY else 0,
@@ -134,7 +142,7 @@ class EuphoriaGame(Game[Euphoria]):
 def fact_of(event: Event) -> str:
     """Under which name an event is counted; empty for most."""
     if event.kind == SCORE:
-        return f"tokens on {event.place.partition(':')[0]}"
+        return TOKEN_PLACES[event.place.partition(":")[0]]
     if event.kind == LOSE and event.what == "die" and event.rule == "euphoria.10":
         return "dice lost to knowledge"
     if event.kind == MOVE and event.what.startswith("bumped"):
@@ -142,7 +150,7 @@ def fact_of(event: Event) -> str:
     if event.kind == NOTE and event.what == "refusal":
         return "offers refused"
     _, kind, key = [*event.rule.split("."), ""][:3]
-    return f"rule of {key}" if kind == "recruit" else ""
+    return f"effects of {key}" if kind == "recruit" else ""
 
 
 def dice_standing(state: Euphoria) -> list[int]:
