@@ -9,10 +9,11 @@ from ludarium.core.engine import apply, question, settle
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, push
 from ludarium.core.rulings import Refusal
+from ludarium.games.euphoria.penalties import update_bounds
 from ludarium.games.euphoria.spaces import SPACE_LIST
 from ludarium.games.euphoria.state import FACE_DOWN, Euphoria, Player
 from ludarium.games.euphoria.terms import DIE_BASE, EMPTY, FACTIONS, FIRST_CARD, GOODS, TUNNEL
-from ludarium.games.euphoria.tokens import SITE_KEYS, activate, update_bounds
+from ludarium.games.euphoria.tokens import SITE_KEYS, activate
 from ludarium.games.euphoria.turns import ChooseAction
 
 P1, P2, P3, P4, P5, P6 = range(6)

@@ -90,7 +90,7 @@ def test_the_courthouse_takes_three_cards_at_artifact_markets_but_not_for_dilemm
     table.cards(P1, "bear", "bear")
     table.dilemma(P1, "fight_or_serve")
     table.hand(P1, 1)
-    assert table.why("place 1 free_press") == "needs 3 artifacts, you have 2 - euphoria.7.6"
+    assert table.why("place 1 free_press").startswith("two identical artifacts do not pay for three (Courthouse")
     assert "dilemma" in table.words()
     table.cards(P1, "book")
     table.play("place 1 free_press")
@@ -176,6 +176,8 @@ def test_the_theater_gives_knowledge_for_each_token() -> None:
     table.hand(P1, 1)
     table.play(f"place 1 {OTHER}")
     assert (table.stars(P1, "subterran"), table.player(P1).knowledge) == (1, 4)
+    rules = [event.rule for event in table.told("gain", "knowledge")]
+    assert rules == ["euphoria.tile.theater_of_revelatory_propaganda"]
 
 
 def test_the_theater_gives_nothing_where_no_token_is_placed() -> None:

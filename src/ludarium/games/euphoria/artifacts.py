@@ -16,24 +16,25 @@ ASIDE: Final[int] = 1
 FACE_UP: Final[int] = 2
 
 
-def draw(state: Euphoria, seat: int, count: int) -> None:
+def draw(state: Euphoria, seat: int, count: int, rule: str) -> None:
     """An ability lets a seat draw: the cards come next, then the hand limit is tested."""
-    push(state, DrawCards(seat, count, HAND, 0), HandLimit(seat))
+    push(state, DrawCards(seat, count, HAND, 0, rule), HandLimit(seat))
 
 
-def draw_benefit(state: Euphoria, seat: int, count: int) -> None:
+def draw_benefit(state: Euphoria, seat: int, count: int, rule: str) -> None:
     """A space or a tier lets a seat draw: recruits may change one of these draws."""
-    push(state, DrawCards(seat, count, HAND, 1), HandLimit(seat))
+    push(state, DrawCards(seat, count, HAND, 1, rule), HandLimit(seat))
 
 
 class DrawCards(Run[Euphoria]):
     """Cards are drawn one by one, as long as there are any; a benefit may be shaped by a recruit once."""
 
-    def __init__(self, seat: int, left: int, where: int, benefit: int) -> None:
+    def __init__(self, seat: int, left: int, where: int, benefit: int, rule: str) -> None:
         self.seat: Final[int] = seat
         self.left: Final[int] = left
         self.where: Final[int] = where
         self.benefit: Final[int] = benefit
+        self.rule: Final[str] = rule
 
     def run(self, state: Euphoria) -> None:
         if not self.left:
@@ -42,13 +43,10 @@ class DrawCards(Run[Euphoria]):
             if any(count > 0 for count in state.pile):
                 push(state, Reshuffle(NATURE), self)
         elif self.benefit and shapers(state, self.seat):
-            push(state, DrawMode(self.seat, self.left))
+            push(state, DrawMode(self.seat, self.left, self.rule))
         else:
-            push(state, DrawArtifact(self.seat, self.where), self.next(self.benefit))
-
-    def next(self, benefit: int) -> DrawCards:
-        """What is left to draw after one card."""
-        return DrawCards(self.seat, self.left - 1, self.where, benefit)
+            rest = DrawCards(self.seat, self.left - 1, self.where, self.benefit, self.rule)
+            push(state, DrawArtifact(self.seat, self.where, self.rule), rest)
 
 
 def shapers(state: Euphoria, seat: int) -> list[int]:
@@ -64,9 +62,10 @@ def shapers(state: Euphoria, seat: int) -> list[int]:
 class DrawMode(Ask[Euphoria]):
     """Decide whether a recruit changes the draw of a card."""
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int, left: int, rule: str) -> None:
         super().__init__(seat)
         self.left: Final[int] = left
+        self.rule: Final[str] = rule
 
     def prompt(self, state: Euphoria) -> str:
         return "How do you draw the artifact?"
@@ -85,19 +84,21 @@ class DrawMode(Ask[Euphoria]):
 
     def resolve(self, state: Euphoria, option: int) -> None:
         if option:
-            push(state, DrawCards(self.seat, self.left - 1, HAND, 0))
+            push(state, DrawCards(self.seat, self.left - 1, HAND, 0, self.rule))
             state.tables.recruits[option - 1].shape_draw(state, self.seat)
         else:
-            push(state, DrawArtifact(self.seat, HAND), DrawCards(self.seat, self.left - 1, HAND, 1))
+            rest = DrawCards(self.seat, self.left - 1, HAND, 1, self.rule)
+            push(state, DrawArtifact(self.seat, HAND, self.rule), rest)
 
 
 class DrawArtifact(Ask[Euphoria]):
     """Nature deals an artifact; only its owner sees which, unless it is turned face up."""
 
-    def __init__(self, owner: int, where: int) -> None:
+    def __init__(self, owner: int, where: int, rule: str) -> None:
         super().__init__(NATURE)
         self.owner: Final[int] = owner
         self.where: Final[int] = where
+        self.rule: Final[str] = rule
 
     def prompt(self, state: Euphoria) -> str:
         return "Which artifact is drawn?"
@@ -127,13 +128,13 @@ class DrawArtifact(Ask[Euphoria]):
         if self.where == HAND:
             player.stock[kind] += 1
             player.held += 1
-            note(state.log, GAIN, self.owner, GOODS[kind], 1, "euphoria.11", "deck:artifact", "artifact")
+            note(state.log, GAIN, self.owner, GOODS[kind], 1, self.rule, "deck:artifact", "artifact")
         elif self.where == ASIDE:
             player.drawn = sorted([*player.drawn, kind])
-            note(state.log, GAIN, self.owner, GOODS[kind], 1, "euphoria.11", "deck:artifact", "artifact")
+            note(state.log, GAIN, self.owner, GOODS[kind], 1, self.rule, "deck:artifact", "artifact")
         else:
             state.turned = [*state.turned, kind]
-            note(state.log, REVEAL, self.owner, GOODS[kind], 1, "euphoria.11", "deck:artifact")
+            note(state.log, REVEAL, self.owner, GOODS[kind], 1, self.rule, "deck:artifact")
 
 
 class Reshuffle(Ask[Euphoria]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludarium.core.events import REVEAL, note
 from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.games.euphoria.penalties import update_bounds
 from ludarium.games.euphoria.rolls import RollDice
 from ludarium.games.euphoria.spaces import dice_on_site
 from ludarium.games.euphoria.state import Euphoria, without
@@ -15,7 +16,6 @@ from ludarium.games.euphoria.tokens import (
     is_over_after,
     offer_after_tokens,
     put_on_market,
-    update_bounds,
 )
 
 

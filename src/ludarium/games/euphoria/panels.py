@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludarium.core.frames import HIDDEN
+from ludarium.games.euphoria.penalties import binds
 from ludarium.games.euphoria.state import FACE_DOWN, NOT_DEALT, WITH_RECRUIT, WITH_STAR, Euphoria, Player
-from ludarium.games.euphoria.terms import EMPTY, FACTIONS, FIRST_CARD, GOODS, SITES
+from ludarium.games.euphoria.terms import FACTIONS, FIRST_CARD, GOODS, SITES
 
 
 def panel(view: Euphoria, seat: int, names: list[str], own: bool) -> list[str]:
@@ -73,9 +74,5 @@ def dilemma(view: Euphoria, player: Player) -> str:
 def penalties(view: Euphoria, seat: int) -> str:
     """The markets that bind a player."""
     shorts = view.tables.tile_shorts
-    found = [
-        shorts[view.tiles[site]]
-        for site in range(SITES)
-        if view.tiles[site] != EMPTY and not view.marks[site] >> seat & 1
-    ]
+    found = [shorts[view.tiles[site]] for site in range(SITES) if binds(view, site, seat)]
     return "; ".join(found)

@@ -8,6 +8,7 @@ from ludarium.core.frames import Ask
 from ludarium.core.rulings import Refusal
 from ludarium.games.euphoria.artifacts import bundles
 from ludarium.games.euphoria.goods import commodities, gain_knowledge, pay, resources
+from ludarium.games.euphoria.penalties import forbidden
 from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.tables import Cost
 from ludarium.games.euphoria.terms import (
@@ -19,7 +20,9 @@ from ludarium.games.euphoria.terms import (
     FOOD_FOR_BLISS,
     GOLD,
     GOODS,
+    KNOWLEDGE_FOR_TUNNEL,
     MARKET,
+    NO_PAIRS,
 )
 from ludarium.games.euphoria.ways import (
     PAIR,
@@ -28,6 +31,7 @@ from ludarium.games.euphoria.ways import (
     Payment,
     cost_of_space,
     pairs_count,
+    swapper,
     ways_to_pay,
 )
 from ludarium.games.euphoria.wording import good_target, lacking, listed, single_target, spoken
@@ -109,6 +113,8 @@ def why_cannot_pay(state: Euphoria, seat: int, space: int, rule: str) -> Refusal
         return lacking(rule, cost.commodity, "commodity of any kind", others + left[BLISS] - cost.other)
     if sum(left[GOLD:FIRST_CARD]) < cost.resource:
         return lacking(rule, cost.resource, "resources of any kind", sum(left[GOLD:FIRST_CARD]))
+    if cost.artifact == THREE_CARDS and not pairs_count(player, space) and has_pair(player, cost):
+        return forbidden(state, seat, NO_PAIRS, "two identical artifacts do not pay for three")
     what = "artifacts (or 2 alike)" if cost.artifact == THREE_CARDS and pairs_count(player, space) else "artifacts"
     return lacking(rule, cost.artifact, what, sum(left[FIRST_CARD:]))
 
@@ -162,7 +168,8 @@ def pay_way(state: Euphoria, seat: int, space: int, way: Payment) -> None:
     visit.as_bliss = way.as_bliss
     pay(state, seat, way.amounts, "euphoria.6.3")
     if way.knowledge:
-        gain_knowledge(state, seat, way.knowledge, "euphoria.6.3")
+        recruit = state.tables.recruits[swapper(state, seat, KNOWLEDGE_FOR_TUNNEL)]
+        gain_knowledge(state, seat, way.knowledge, recruit.rule)
 
 
 def depends_on_cards(state: Euphoria, seat: int, space: int) -> bool:

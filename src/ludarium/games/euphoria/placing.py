@@ -24,7 +24,7 @@ from ludarium.games.euphoria.terms import (
     owner_of,
     site_of,
 )
-from ludarium.games.euphoria.ways import NOTHING, cost_of_space, knowledge_price, ways_to_pay
+from ludarium.games.euphoria.ways import NOTHING, cost_of_space, swapper, ways_to_pay
 from ludarium.games.euphoria.wording import recruit_label
 
 # Declaring and paying.
@@ -45,7 +45,8 @@ def start_placement(state: Euphoria, seat: int, face: int, space: int, extra: in
 def pay_for_access(state: Euphoria, seat: int, space: int) -> None:
     """Without a recruit of the faction, knowledge is the price of a tunnel end."""
     if not state.players[seat].has_faction(SPACE_LIST[space].faction):
-        gain_knowledge(state, seat, knowledge_price(state, seat, KNOWLEDGE_FOR_ACCESS), "euphoria.6.3")
+        card = swapper(state, seat, KNOWLEDGE_FOR_ACCESS)
+        gain_knowledge(state, seat, state.tables.prices[card], state.tables.recruits[card].rule)
 
 
 def pay_for_space(state: Euphoria, seat: int, space: int) -> None:

@@ -17,6 +17,7 @@ from ludarium.games.euphoria.goods import (
     lose_knowledge,
 )
 from ludarium.games.euphoria.payments import can_pay, why_cannot_pay
+from ludarium.games.euphoria.penalties import forbidden
 from ludarium.games.euphoria.rolls import RollDice
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
@@ -53,7 +54,7 @@ from ludarium.games.euphoria.tokens import (
     push_token,
     spots_for,
 )
-from ludarium.games.euphoria.ways import knowledge_price
+from ludarium.games.euphoria.ways import swapper
 
 MANY: Final[tuple[int, int]] = (2, 3)
 
@@ -108,17 +109,6 @@ class Space:
         raise NotImplementedError
 
 
-def forbidden(state: Euphoria, seat: int, penalty: int, sentence: str) -> Refusal:
-    """Refuse by the penalty of a market on which the seat has no token."""
-    for site in range(SITES):
-        tile = state.tiles[site]
-        if tile != EMPTY and state.tables.tile_penalties[tile] == penalty and not state.marks[site] >> seat & 1:
-            return refuse(
-                f"euphoria.tile.{state.tables.tile_keys[tile]}", f"{sentence} ({state.tables.tile_names[tile]})"
-            )
-    return refuse("euphoria.7.4", sentence)
-
-
 class Area(Space):
     """A commodity area: any number of dice, all of which count; nothing is paid."""
 
@@ -169,7 +159,7 @@ class Tunnel(Space):
         move_miner(state, self.faction, 1, "euphoria.7.2")
         if has_tier(state, visit.seat, self.faction, tables.tier_2):
             take_tunnel_resource(state, visit, tables.tunnel_resources, "euphoria.14")
-            draw_benefit(state, visit.seat, tables.tunnel_artifacts)
+            draw_benefit(state, visit.seat, tables.tunnel_artifacts, "euphoria.14")
         else:
             push(state, TunnelGain(visit.seat, self.faction))
 
@@ -204,7 +194,7 @@ class TunnelGain(Ask[Euphoria]):
 
     def resolve(self, state: Euphoria, option: int) -> None:
         if option:
-            draw_benefit(state, self.seat, state.tables.tunnel_artifacts)
+            draw_benefit(state, self.seat, state.tables.tunnel_artifacts, "euphoria.7.2")
         else:
             take_tunnel_resource(state, state.visits[-1], state.tables.tunnel_resources, "euphoria.7.2")
 
@@ -221,7 +211,7 @@ class TunnelEnd(Space):
         """Whether a recruit opens the way for knowledge that can be paid."""
         if not state.players[seat].ways() & KNOWLEDGE_FOR_ACCESS:
             return False
-        return can_gain_knowledge(state, seat, knowledge_price(state, seat, KNOWLEDGE_FOR_ACCESS))
+        return can_gain_knowledge(state, seat, state.tables.prices[swapper(state, seat, KNOWLEDGE_FOR_ACCESS)])
 
     def why_closed(self, state: Euphoria, seat: int) -> Refusal | None:
         miner, end = state.miners[self.faction], state.tables.miner_end
@@ -318,7 +308,7 @@ class BreezeBar(Space):
     """A step of allegiance, then artifacts."""
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
-        cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, 1)
+        cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, 1, "euphoria.7.5")
         push(state, Advance(ICARITE, "euphoria.7.5"), cards, HandLimit(visit.seat))
 
 

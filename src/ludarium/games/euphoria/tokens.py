@@ -9,6 +9,7 @@ from ludarium.core.frames import NATURE, Ask, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.euphoria.artifacts import draw_benefit
 from ludarium.games.euphoria.goods import gain_knowledge
+from ludarium.games.euphoria.penalties import penalty_rule, update_bounds
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import (
     EMPTY,
@@ -16,7 +17,6 @@ from ludarium.games.euphoria.terms import (
     ICARITE,
     KNOWLEDGE_FOR_TOKENS,
     NO_BONUSES,
-    SITES,
     WASTELANDER,
     faction_of_site,
 )
@@ -60,7 +60,7 @@ class PlaceToken(Run[Euphoria]):
             open_on_token(state)
         offer_after_tokens(state, [self.seat])
         if self.spot == ICARITE and has_tier(state, self.seat, ICARITE, state.tables.tier_2):
-            draw_benefit(state, self.seat, 1)
+            draw_benefit(state, self.seat, 1, "euphoria.14")
 
 
 def put_on_territory(state: Euphoria, seat: int, faction: int) -> None:
@@ -85,7 +85,8 @@ def is_over_after(state: Euphoria, seats: list[int]) -> bool:
     """Tokens were placed at one moment, one by each seat listed: knowledge for some, and perhaps the end."""
     for seat in seats:
         if state.players[seat].bound & KNOWLEDGE_FOR_TOKENS:
-            gain_knowledge(state, seat, 1, "euphoria.7.4")
+            rule = penalty_rule(state, seat, KNOWLEDGE_FOR_TOKENS) if state.log is not None else ""
+            gain_knowledge(state, seat, 1, rule)
     winners = [seat for seat, player in enumerate(state.players) if not player.tokens]
     if winners:
         end_game(state, winners)
@@ -106,16 +107,6 @@ def open_on_token(state: Euphoria) -> None:
     for card in state.players[visit.seat].abilities():
         if state.tables.recruits[card].opens_on_token(state, visit):
             visit.open.append(card)
-
-
-def update_bounds(state: Euphoria) -> None:
-    """Every built market binds those without a token on it."""
-    for seat, player in enumerate(state.players):
-        bound = 0
-        for site in range(SITES):
-            if state.tiles[site] != EMPTY and not state.marks[site] >> seat & 1:
-                bound |= state.tables.tile_penalties[state.tiles[site]]
-        player.bound = bound
 
 
 def spots_for(state: Euphoria, seat: int, faction: int) -> list[int]:

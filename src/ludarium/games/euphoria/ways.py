@@ -104,7 +104,7 @@ def ways_to_pay(state: Euphoria, seat: int, space: int) -> list[Payment]:
         cards = Unit(list(range(FIRST_CARD, KINDS)), False)
         collect(player.stock, [*units_of(bare, space, ways), cards], 0, 0, NOTHING.copy(), 0, found)
     if ways & KNOWLEDGE_FOR_TUNNEL and TUNNEL <= space < TUNNEL_END and bumps_other(state, seat, space):
-        price = knowledge_price(state, seat, KNOWLEDGE_FOR_TUNNEL)
+        price = state.tables.prices[swapper(state, seat, KNOWLEDGE_FOR_TUNNEL)]
         if can_gain_knowledge(state, seat, price):
             found.append(Payment(NOTHING, 0, price))
     return distinct(found)
@@ -182,9 +182,6 @@ def bumps_other(state: Euphoria, seat: int, space: int) -> bool:
     return state.spaces[space] != EMPTY and owner_of(state.spaces[space]) != seat
 
 
-def knowledge_price(state: Euphoria, seat: int, swap: int) -> int:
-    """How many steps of knowledge a recruit asks for instead of a payment."""
-    for card in state.players[seat].abilities():
-        if state.tables.recruits[card].swap == swap:
-            return state.tables.prices[card]
-    return 0
+def swapper(state: Euphoria, seat: int, swap: int) -> int:
+    """The recruit that opens another way to pay, which must be open."""
+    return next(card for card in state.players[seat].abilities() if state.tables.recruits[card].swap == swap)

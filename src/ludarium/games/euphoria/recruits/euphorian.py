@@ -83,22 +83,32 @@ class Bradley(PaysKnowledge):
         return is_market(visit.space)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        push(state, DrawCards(visit.seat, self.gain(state), ASIDE, 0), KeepDrawn(visit.seat), HandLimit(visit.seat))
+        push(
+            state,
+            DrawCards(visit.seat, self.gain(state), ASIDE, 0, self.rule),
+            KeepDrawn(visit.seat, self.rule),
+            HandLimit(visit.seat),
+        )
 
 
 class KeepDrawn(Run[Euphoria]):
     """One of the artifacts drawn aside is discarded, the others are kept."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, rule: str) -> None:
         self.seat: Final[int] = seat
+        self.rule: Final[str] = rule
 
     def run(self, state: Euphoria) -> None:
         if state.players[self.seat].drawn:
-            push(state, DiscardDrawn(self.seat))
+            push(state, DiscardDrawn(self.seat, self.rule))
 
 
 class DiscardDrawn(Ask[Euphoria]):
     """Choose which of the artifacts drawn aside to discard."""
+
+    def __init__(self, seat: int, rule: str) -> None:
+        super().__init__(seat)
+        self.rule: Final[str] = rule
 
     def prompt(self, state: Euphoria) -> str:
         return "Which of the artifacts drawn do you discard?"
@@ -121,7 +131,7 @@ class DiscardDrawn(Ask[Euphoria]):
             player.stock[kind] += 1
         player.held += len(player.drawn)
         player.drawn = []
-        lose(state, self.seat, option, 1, "euphoria.11")
+        lose(state, self.seat, option, 1, self.rule)
 
 
 class Esme(Recruit):
@@ -331,7 +341,7 @@ class Laura(Recruit):
 
     def use(self, state: Euphoria, visit: Visit) -> None:
         hand_over(state, visit.seat, visit.bumped, GOLD, self.price(state), self.rule)
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class Michael(Recruit):

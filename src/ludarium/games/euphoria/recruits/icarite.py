@@ -108,7 +108,7 @@ class Sheppard(PaysMorale):
         return True
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, 1)
+        draw(state, visit.seat, 1, self.rule)
 
 
 class Flavio(PaysMorale):
@@ -127,7 +127,7 @@ class Flavio(PaysMorale):
         return is_market(visit.space) and visit.bumps_other()
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class FlavioAgain(PaysKnowledge):
@@ -147,7 +147,7 @@ class FlavioAgain(PaysKnowledge):
         return is_market(visit.space)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class Gidget(Recruit):
@@ -248,7 +248,7 @@ class Maxime(PaysMorale):
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
         gain_knowledge(state, visit.bumped, 1, self.rule)
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class Rebecca(PaysMorale):
@@ -343,7 +343,7 @@ class ZongAgain(PaysKnowledge):
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(state, *[MayUse(seat, self.number, visit.seat) for seat in opponents(state, visit.seat)])
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
     def offer(self) -> str:
         return f"{self.name} was used: do you take 1 bliss?"

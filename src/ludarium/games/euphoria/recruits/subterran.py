@@ -71,7 +71,7 @@ class Andrew(Recruit):
         return visit.resource == 1
 
     def use(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class Brett(PaysKnowledge):
@@ -217,7 +217,7 @@ class Gambler(Recruit):
     def shape_draw(self, state: Euphoria, seat: int) -> None:
         self.spend(state, seat)
         gain_knowledge(state, seat, self.price(state), self.rule)
-        push(state, DrawCards(seat, self.gain(state), FACE_UP, 0), KeepMatching(seat, self.rule))
+        push(state, DrawCards(seat, self.gain(state), FACE_UP, 0, self.rule), KeepMatching(seat, self.rule))
 
 
 class KeepMatching(Run[Euphoria]):
@@ -260,7 +260,7 @@ class GamblerAgain(Recruit):
 
     def shape_draw(self, state: Euphoria, seat: int) -> None:
         self.spend(state, seat)
-        push(state, DrawCards(seat, self.gain(state), HAND, 0), ShowHand(seat, self.rule))
+        push(state, DrawCards(seat, self.gain(state), HAND, 0, self.rule), ShowHand(seat, self.rule))
 
 
 class ShowHand(Run[Euphoria]):
@@ -278,7 +278,7 @@ class ShowHand(Run[Euphoria]):
                 note(state.log, REVEAL, self.seat, GOODS[kind], player.stock[kind], self.rule)
         if any(count >= PAIR for count in player.stock[FIRST_CARD:]):
             for seat in reversed(opponents(state, self.seat)):
-                draw(state, seat, 1)
+                draw(state, seat, 1, self.rule)
 
 
 class Josiah(Recruit):
@@ -343,7 +343,7 @@ class Phil(PaysKnowledge):
         return visit.bumps_other() and not state.players[visit.bumped].has_faction(SUBTERRAN)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class PhilAgain(Phil):

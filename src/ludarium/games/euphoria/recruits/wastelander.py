@@ -118,7 +118,11 @@ class Geek(Recruit):
     def shape_draw(self, state: Euphoria, seat: int) -> None:
         self.spend(state, seat)
         gain_knowledge(state, seat, self.price(state), self.rule)
-        push(state, DrawCards(seat, self.gain(state), HAND, 0), DiscardSome(seat, self.count(state), self.rule))
+        push(
+            state,
+            DrawCards(seat, self.gain(state), HAND, 0, self.rule),
+            DiscardSome(seat, self.count(state), self.rule),
+        )
 
 
 class GeekAgain(Geek):
@@ -204,7 +208,7 @@ class JackoAgain(Recruit):
         return f"{self.name} was used: do you draw an artifact?"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
-        draw(state, seat, self.gain(state))
+        draw(state, seat, self.gain(state), self.rule)
 
 
 class Artist(PaysKnowledge):
@@ -223,7 +227,7 @@ class Artist(PaysKnowledge):
         return is_building(visit) and is_highest(state, visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class Kyle(PaysKnowledge):
@@ -242,7 +246,7 @@ class Kyle(PaysKnowledge):
         return visit.space in {GENERATOR, FARM, AQUIFER} and is_alone(state, visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state))
+        draw(state, visit.seat, self.gain(state), self.rule)
 
 
 class Nick(Recruit):
@@ -276,7 +280,7 @@ class Pete(PaysKnowledge):
         return True
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, 1)
+        draw(state, visit.seat, 1, self.rule)
 
 
 class Reitz(PaysKnowledge):
@@ -297,7 +301,7 @@ class Reitz(PaysKnowledge):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(
             state,
-            DrawCards(visit.seat, self.gain(state), HAND, 0),
+            DrawCards(visit.seat, self.gain(state), HAND, 0, self.rule),
             DigOn(self.gain(state), self.rule),
             HandLimit(visit.seat),
         )
@@ -353,7 +357,7 @@ class Steven(Recruit):
     text = "When a knowledge check costs you a die, take {gain} resource of any kind and draw {gain} artifact."
 
     def on_die_lost(self, state: Euphoria, seat: int) -> None:
-        cards = DrawCards(seat, self.gain(state), HAND, 0)
+        cards = DrawCards(seat, self.gain(state), HAND, 0, self.rule)
         push(state, GainResources(seat, self.gain(state), self.rule), cards, HandLimit(seat))
 
 
