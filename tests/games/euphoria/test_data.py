@@ -68,7 +68,7 @@ def test_a_record_carries_the_replaced_values() -> None:
         ({"allegiance": {"tiers": [2, 5, 5, 11]}}, "allegiance.tiers must rise from step to step"),
         ({"miner": {"reveal": 12}}, "miner.reveal must not lie behind miner.end: 12"),
         ({"cost": {"ark": {"cheese": 1}}}, "cost.ark: 'cheese' is none of energy, water"),
-        ({"cost": {"ark": {"food": -1}}}, "cost.ark.food must be a whole number from 0 to 20, not -1"),
+        ({"cost": {"ark": {"food": -1}}}, "cost.ark.food must be a whole number from 0 to 9, not -1"),
         ({"cost": {"ark": 3}}, "cost.ark must be a table, not 3"),
         ({"end_gain": {"euphorian_tunnel_end": {"bear": 1}}}, "'bear' is none of energy"),
         (

@@ -75,3 +75,23 @@ def test_a_cards_question_is_asked_even_if_there_is_only_one_answer() -> None:
     open_goods.hand(P1, 1)
     open_goods.play("place 1 nimbus_loft")
     assert open_goods.state.active == P2
+
+
+def test_an_answer_that_shows_a_hidden_card_cannot_be_taken_back() -> None:
+    table = Table()
+    table.cards(P1, "bear", "bear", "book")
+    table.hand(P1, 1)
+    table.play("place 1 ark")
+    assert not [event for event in table.log if event.kind == "reveal"]
+    table.play("pay 2 bear")
+    assert [(event.what, event.amount) for event in table.log if event.kind == "reveal"] == [("bear", 2)]
+
+
+def test_a_card_everybody_knows_is_not_revealed_again() -> None:
+    table = Table()
+    table.cards(P1, "bear", "bear", "book")
+    table.player(P1).shown = [0, 0, 2, 0, 0, 0]
+    table.hand(P1, 1)
+    table.play("place 1 ark", "pay 2 bear")
+    assert not [event for event in table.log if event.kind == "reveal"]
+    assert table.player(P1).shown == [0] * 6

@@ -35,6 +35,8 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
     "artifacts.": (0, 30),
     "area.up_to": (1, 99),
     "sky_lounge.": (1, 9),
+    "cost.": (0, 9),
+    "tile.": (0, 9),
     "first.": (1, 9),
     "second.": (1, 9),
 }

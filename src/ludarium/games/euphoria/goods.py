@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import GAIN, LOSE, note
+from ludarium.core.events import GAIN, LOSE, REVEAL, note
 from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.terms import BLISS, CLAY, ENERGY, FIRST_CARD, FOOD, GOLD, GOODS, KINDS, STONE, WATER
 
@@ -23,6 +23,7 @@ def lose(state: Euphoria, seat: int, kind: int, count: int, rule: str) -> None:
     player = state.players[seat]
     player.stock[kind] -= count
     if kind >= FIRST_CARD:
+        show_cards(state, seat, kind, count, rule)
         player.held -= count
         state.pile[kind - FIRST_CARD] += count
         forget_shown(player, kind, count)
@@ -42,22 +43,31 @@ def hand_over(state: Euphoria, giver: int, taker: int, kind: int, count: int, ru
     source.stock[kind] -= count
     target.stock[kind] += count
     if kind >= FIRST_CARD:
+        show_cards(state, giver, kind, count, rule)
         source.held -= count
         target.held += count
         forget_shown(source, kind, count)
-        show_card(target, kind, target.shown[kind - FIRST_CARD] + count)
+        set_shown(target, kind, target.shown[kind - FIRST_CARD] + count)
     note(state.log, LOSE, giver, GOODS[kind], count, rule)
     note(state.log, GAIN, taker, GOODS[kind], count, rule)
 
 
+def show_cards(state: Euphoria, seat: int, kind: int, count: int, rule: str) -> None:
+    """Everybody sees so many artifacts of a kind in a hand; those not known before are revealed."""
+    player = state.players[seat]
+    new = count - player.shown[kind - FIRST_CARD]
+    if new > 0:
+        set_shown(player, kind, count)
+        if state.log is not None:
+            note(state.log, REVEAL, seat, GOODS[kind], new, rule, f"artifact:{GOODS[kind]}")
+
+
 def forget_shown(player: Player, kind: int, count: int) -> None:
     """Artifacts leave a hand: so many fewer of that kind are known to be in it."""
-    known = player.shown[kind - FIRST_CARD]
-    if known:
-        show_card(player, kind, max(0, known - count))
+    set_shown(player, kind, max(0, player.shown[kind - FIRST_CARD] - count))
 
 
-def show_card(player: Player, kind: int, count: int) -> None:
+def set_shown(player: Player, kind: int, count: int) -> None:
     """Everybody knows that at least so many artifacts of this kind are in a hand."""
     shown = player.shown.copy()
     shown[kind - FIRST_CARD] = count

@@ -143,13 +143,13 @@ class ChoosePayment(Ask[Euphoria]):
         way = self.ways(state)[option]
         if way.knowledge:
             return f"pay {way.knowledge} knowledge"
-        return f"pay {listed(way.amounts)}" + (" as bliss" if way.as_bliss else "")
+        return f"pay {listed(way.amounts) or 'nothing'}" + (" as bliss" if way.as_bliss else "")
 
     def label(self, state: Euphoria, option: int) -> str:
         way = self.ways(state)[option]
         if way.knowledge:
             return f"Raise your knowledge by {way.knowledge} instead"
-        return f"Pay {spoken(way.amounts)}" + (f" ({way.as_bliss} food for bliss)" if way.as_bliss else "")
+        return f"Pay {spoken(way.amounts) or 'nothing'}" + (f" ({way.as_bliss} food for bliss)" if way.as_bliss else "")
 
     def target(self, state: Euphoria, option: int) -> str:
         return single_target(self.ways(state)[option].amounts)
@@ -158,10 +158,10 @@ class ChoosePayment(Ask[Euphoria]):
         return not self.secret
 
     def resolve(self, state: Euphoria, option: int) -> None:
-        pay_way(state, self.seat, self.space, self.ways(state)[option])
+        pay_way(state, self.seat, self.ways(state)[option])
 
 
-def pay_way(state: Euphoria, seat: int, space: int, way: Payment) -> None:
+def pay_way(state: Euphoria, seat: int, way: Payment) -> None:
     """Pay for the placement that is going on."""
     visit = state.visits[-1]
     visit.paid = way.amounts

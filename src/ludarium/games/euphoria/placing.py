@@ -1,4 +1,4 @@
-"""Placing a die: paying, bumping, benefits, recruit abilities, and the building of markets."""
+"""Placing a die: paying, bumping, benefits, recruit abilities."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def pay_for_space(state: Euphoria, seat: int, space: int) -> None:
     secret = depends_on_cards(state, seat, space)
     ways = ways_to_pay(state, seat, space)
     if len(ways) == 1 and not secret:
-        pay_way(state, seat, space, ways[0])
+        pay_way(state, seat, ways[0])
         put_down(state)
     else:
         push(state, ChoosePayment(seat, space, 1 if secret else 0), PUT_DOWN)

@@ -71,7 +71,9 @@ def moved(event: Event, who: str, names: list[str]) -> str:
 def revealed(event: Event, who: str) -> str:
     if event.seat < 0:
         return f"{place_name(event.place)} is the {event.what}"
-    return f"{who} turns up {one(event.what)}" if event.amount < 2 else f"{who} shows {event.amount} {event.what}"  # noqa: PLR2004
+    if event.place.startswith("artifact:"):
+        return f"{who} shows {event.amount} {event.what}"
+    return f"{who} turns up {one(event.what)}"
 
 
 def noted(event: Event, who: str, names: list[str]) -> str:

@@ -56,7 +56,7 @@ from ludarium.games.euphoria.tokens import (
 )
 from ludarium.games.euphoria.ways import swapper
 
-MANY: Final[tuple[int, int]] = (2, 3)
+ENOUGH_DICE: Final[tuple[int, int]] = (2, 3)
 
 
 class Space:
@@ -329,7 +329,7 @@ class Tank(Space):
         else:
             gain_morale(state, visit.seat, state.tables.tank_morale, "euphoria.7.7")
         player = state.players[visit.seat]
-        if player.reserve and not (player.bound & FEW_WORKERS and player.dice() in MANY):
+        if player.reserve and not (player.bound & FEW_WORKERS and player.dice() in ENOUGH_DICE):
             player.reserve -= 1
             player.loose += 1
             note(state.log, GAIN, visit.seat, "die", 1, "euphoria.7.7")

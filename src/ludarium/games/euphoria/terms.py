@@ -121,11 +121,6 @@ def face_of(die: int) -> int:
     return die % DIE_BASE
 
 
-def is_card(kind: int) -> bool:
-    """Whether a good is an artifact card."""
-    return kind >= FIRST_CARD
-
-
 def site_of(space: int) -> int:
     """The construction site a construction space or market space belongs to."""
     return space - MARKET if space >= MARKET else (space - BUILD) // SITE_SPACES

@@ -8,7 +8,7 @@ from ludarium.core.events import NOTE, note
 from ludarium.core.frames import Ask, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.euphoria.artifacts import HandLimit
-from ludarium.games.euphoria.goods import commodities, hand_over, resources, show_card
+from ludarium.games.euphoria.goods import commodities, hand_over, resources, show_cards
 from ludarium.games.euphoria.state import Euphoria, Offer
 from ludarium.games.euphoria.terms import FIRST_CARD, GOODS, KINDS
 from ludarium.games.euphoria.wording import good_target, lacking, player_name, spoken
@@ -122,9 +122,8 @@ class TradeGive(Ask[Euphoria]):
             push(state, TradeWant(self.seat, self.partner, self.give, [0] * KINDS))
         elif option != CANCEL:
             give = one_more(self.give, option)
-            player = state.players[self.seat]
-            if option >= FIRST_CARD and player.shown[option - FIRST_CARD] < give[option]:
-                show_card(player, option, give[option])
+            if option >= FIRST_CARD:
+                show_cards(state, self.seat, option, give[option], RULE)
             push(state, TradeGive(self.seat, self.partner, give))
 
 

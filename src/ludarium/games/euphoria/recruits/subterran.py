@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, NOTE, REVEAL, note
+from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import Run, push
 from ludarium.games.euphoria.artifacts import FACE_UP, HAND, DrawCards, draw
 from ludarium.games.euphoria.choices import ChooseGain, GainResources
@@ -14,7 +14,8 @@ from ludarium.games.euphoria.goods import (
     gain_knowledge,
     gain_morale,
     lose_knowledge,
-    show_card,
+    set_shown,
+    show_cards,
 )
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
@@ -234,7 +235,7 @@ class KeepMatching(Run[Euphoria]):
             if turned.count(kind) >= PAIR:
                 player.stock[kind] += 1
                 player.held += 1
-                show_card(player, kind, player.shown[kind - FIRST_CARD] + 1)
+                set_shown(player, kind, player.shown[kind - FIRST_CARD] + 1)
                 note(state.log, GAIN, self.seat, GOODS[kind], 1, self.rule)
             else:
                 state.pile[kind - FIRST_CARD] += 1
@@ -273,9 +274,7 @@ class ShowHand(Run[Euphoria]):
     def run(self, state: Euphoria) -> None:
         player = state.players[self.seat]
         for kind in range(FIRST_CARD, KINDS):
-            show_card(player, kind, player.stock[kind])
-            if player.stock[kind]:
-                note(state.log, REVEAL, self.seat, GOODS[kind], player.stock[kind], self.rule)
+            show_cards(state, self.seat, kind, player.stock[kind], self.rule)
         if any(count >= PAIR for count in player.stock[FIRST_CARD:]):
             for seat in reversed(opponents(state, self.seat)):
                 draw(state, seat, 1, self.rule)
