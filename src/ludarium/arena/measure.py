@@ -16,6 +16,7 @@ from ludarium.core.nature import stream
 from ludarium.environment import form
 
 LEAST_SECONDS: Final[float] = 0.25
+COMPARED: Final[int] = 3  # every machine plays at least as many games, so that the sums can be compared
 MIDDLE: Final[int] = 60
 PRIME: Final[int] = 1_000_003
 
@@ -46,10 +47,10 @@ class Meter:
         self.game.setup(self.seats, self.settings)
         decisions = count = 0
         start = process_time()
-        while process_time() - start < LEAST_SECONDS or count < 1:
+        while process_time() - start < LEAST_SECONDS or count < COMPARED:
             state = self.game.setup(self.seats, self.settings)
             decisions += playout(state, stream(count, "bench"))
-            if count < 3:  # noqa: PLR2004  every machine plays at least as many, so the sums can be compared
+            if count < COMPARED:
                 self.add(self.game.scores(state), decisions)
             count += 1
         seconds = process_time() - start

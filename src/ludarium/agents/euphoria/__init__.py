@@ -1,0 +1,1 @@
+"""How Euphoria is judged."""

@@ -1,0 +1,1 @@
+"""Euphoria: Build a Better Dystopia, for two to six players: the first to place ten authority tokens wins."""

@@ -1,0 +1,352 @@
+"""The Icarite recruits."""
+
+from __future__ import annotations
+
+from ludarium.core.frames import push
+from ludarium.games.euphoria.artifacts import draw
+from ludarium.games.euphoria.choices import ChooseFace, ChooseGain, GainCommodity, GainResources, MayUse
+from ludarium.games.euphoria.goods import (
+    gain,
+    gain_knowledge,
+    gain_morale,
+    hand_over,
+    lose,
+    lose_knowledge,
+)
+from ludarium.games.euphoria.recruits._recruit import Recruit
+from ludarium.games.euphoria.recruits._shared import (
+    PaysKnowledge,
+    PaysMorale,
+    has_no_artifacts,
+    has_no_resources,
+    is_alone,
+    opponents,
+)
+from ludarium.games.euphoria.rolls import RollDice, set_face
+from ludarium.games.euphoria.state import Euphoria, Visit
+from ludarium.games.euphoria.terms import (
+    BLISS,
+    BLISS_FOR_RESOURCE,
+    CLOUD_MINE,
+    ENERGY,
+    ICARITE,
+    KNOWLEDGE_FOR_ACCESS,
+    KNOWLEDGE_FOR_TUNNEL,
+    WATER,
+)
+from ludarium.games.euphoria.ways import is_market
+
+
+class Amanda(Recruit):
+    """A die bumped by another player is set to any face, for bliss that this player receives."""
+
+    number = 36
+    key = "amanda"
+    name = "Amanda the Broker"
+    faction = ICARITE
+    text = (
+        "When another player bumps your die you may give that player {price} bliss "
+        "and set the die to a face of your choice instead of rolling it."
+    )
+
+    def replaces_own_roll(self, state: Euphoria, seat: int, bumper: int) -> bool:
+        if bumper == seat or state.players[seat].stock[BLISS] < self.price(state):
+            return False
+        push(state, ChooseFace(seat, self.number, bumper))
+        return True
+
+    def set_die(self, state: Euphoria, seat: int, other: int, face: int) -> None:
+        if face:
+            hand_over(state, seat, other, BLISS, self.price(state), self.rule)
+            set_face(state, seat, face, self.rule)
+        else:
+            push(state, RollDice(seat, 1, 0, 0))
+
+
+class AmandaAgain(Recruit):
+    """The same whoever bumps the die; the bliss goes to the supply."""
+
+    number = 36
+    key = "amanda"
+    name = "Amanda the Broker"
+    faction = ICARITE
+    edition = "second"
+    text = (
+        "When anybody bumps your die, you included, you may pay {price} bliss "
+        "and set the die to a face of your choice instead of rolling it."
+    )
+
+    def replaces_own_roll(self, state: Euphoria, seat: int, bumper: int) -> bool:
+        if state.players[seat].stock[BLISS] < self.price(state):
+            return False
+        push(state, ChooseFace(seat, self.number, bumper))
+        return True
+
+    def set_die(self, state: Euphoria, seat: int, other: int, face: int) -> None:
+        if face:
+            lose(state, seat, BLISS, self.price(state), self.rule)
+            set_face(state, seat, face, self.rule)
+        else:
+            push(state, RollDice(seat, 1, 0, 0))
+
+
+class Sheppard(PaysMorale):
+    """Dice taken back are sacrificed for bliss; a new die brings an artifact for morale."""
+
+    number = 37
+    key = "sheppard"
+    name = "Dr. Sheppard the Lobotomist"
+    faction = ICARITE
+    text = (
+        "In the retrieve action, before rolling, you may put one of the dice into your reserve for {gain} bliss and "
+        "{count} resource of any kind. When a die comes from your reserve you may lose {price} morale and draw "
+        "1 artifact."
+    )
+    sacrifice_good = BLISS
+
+    def opens_on_new_die(self, state: Euphoria, visit: Visit) -> bool:
+        return True
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, 1, self.rule)
+
+
+class Flavio(PaysMorale):
+    """After a token at a market where somebody else was bumped: an artifact for morale."""
+
+    number = 38
+    key = "flavio"
+    name = "Flavio the Merchant"
+    faction = ICARITE
+    text = (
+        "After a visit to a market outside Icarus has placed a token and bumped another player's die, "
+        "you may lose {price} morale and draw {gain} artifact."
+    )
+
+    def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
+        return is_market(visit.space) and visit.bumps_other()
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, self.gain(state), self.rule)
+
+
+class FlavioAgain(PaysKnowledge):
+    """After any token at a market: an artifact for knowledge."""
+
+    number = 38
+    key = "flavio"
+    name = "Flavio the Merchant"
+    faction = ICARITE
+    edition = "second"
+    text = (
+        "After a visit to a market outside Icarus has placed a token, "
+        "you may gain {price} knowledge and draw {gain} artifact."
+    )
+
+    def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
+        return is_market(visit.space)
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, self.gain(state), self.rule)
+
+
+class Gidget(Recruit):
+    """Bliss paid for the retrieve action lowers knowledge instead of raising morale."""
+
+    number = 39
+    key = "gidget"
+    name = "Gidget the Hypnotist"
+    faction = ICARITE
+    text = "When you pay bliss for taking dice back you may lose {gain} knowledge instead of gaining morale."
+
+    def replaces_retrieve_gain(self, state: Euphoria, seat: int, good: int) -> bool:
+        if good != BLISS:
+            return False
+        push(state, ChooseGain(seat, self.number))
+        return True
+
+    def choices(self) -> list[str]:
+        return ["gain morale", "lose knowledge"]
+
+    def take(self, state: Euphoria, seat: int, choice: int) -> None:
+        if choice:
+            lose_knowledge(state, seat, self.gain(state), self.rule)
+        else:
+            gain_morale(state, seat, state.tables.retrieve_morale, "euphoria.8")
+
+
+class Josh(Recruit):
+    """Bliss stands for a resource at a market."""
+
+    number = 40
+    key = "josh"
+    name = "Josh the Negotiator"
+    faction = ICARITE
+    text = "Where a market outside Icarus asks for a resource you may pay 1 bliss in its place."
+    swap = BLISS_FOR_RESOURCE
+
+
+class Kaden(Recruit):
+    """Knowledge opens the end of any finished tunnel."""
+
+    number = 41
+    key = "kaden"
+    name = "Kaden the Infiltrator"
+    faction = ICARITE
+    text = (
+        "You may gain {price} knowledge to place on the end of a finished tunnel "
+        "without an active recruit of its faction."
+    )
+    swap = KNOWLEDGE_FOR_ACCESS
+
+
+class Lee(PaysMorale):
+    """Bumping somebody: a commodity for morale, and knowledge for the bumped player."""
+
+    number = 42
+    key = "lee"
+    name = "Lee the Gossip"
+    faction = ICARITE
+    text = (
+        "When you bump another player's die you may lose {price} morale: "
+        "that player gains 1 knowledge, and you take {gain} commodity of any kind."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.bumps_other()
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        gain_knowledge(state, visit.bumped, 1, self.rule)
+        push(state, GainCommodity(visit.seat, self.gain(state), self.rule))
+
+
+class Matthew(Recruit):
+    """Bumping somebody from a tunnel entry: knowledge instead of the commodity."""
+
+    number = 43
+    key = "matthew"
+    name = "Matthew the Thief"
+    faction = ICARITE
+    text = "When you bump another player's die from a tunnel entry you may gain {price} knowledge instead of paying."
+    swap = KNOWLEDGE_FOR_TUNNEL
+
+
+class Maxime(PaysMorale):
+    """Bumping somebody: an artifact for morale, and knowledge for the bumped player."""
+
+    number = 44
+    key = "maxime"
+    name = "Maxime the Ambassador"
+    faction = ICARITE
+    text = (
+        "When you bump another player's die you may lose {price} morale: "
+        "that player gains 1 knowledge, and you draw {gain} artifact."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.bumps_other()
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        gain_knowledge(state, visit.bumped, 1, self.rule)
+        draw(state, visit.seat, self.gain(state), self.rule)
+
+
+class Rebecca(PaysMorale):
+    """Bumping somebody: a resource for morale, and knowledge for the bumped player."""
+
+    number = 45
+    key = "rebecca"
+    name = "Rebecca the Peddler"
+    faction = ICARITE
+    text = (
+        "When you bump another player's die you may lose {price} morale: "
+        "that player gains 1 knowledge, and you take {gain} resource of any kind."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.bumps_other()
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        gain_knowledge(state, visit.bumped, 1, self.rule)
+        push(state, GainResources(visit.seat, self.gain(state), self.rule))
+
+
+class Sarinee(Recruit):
+    """Alone on the cloud mine: less knowledge or bliss."""
+
+    number = 46
+    key = "sarinee"
+    name = "Sarinee the Cloud Miner"
+    faction = ICARITE
+    text = (
+        "When you place on the Cloud Mine and your die is alone there, lose {gain} knowledge or take {gain} more bliss."
+    )
+    optional = False
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.space == CLOUD_MINE and is_alone(state, visit)
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        push(state, ChooseGain(visit.seat, self.number))
+
+    def choices(self) -> list[str]:
+        return ["lose knowledge", "take bliss"]
+
+    def take(self, state: Euphoria, seat: int, choice: int) -> None:
+        if choice:
+            gain(state, seat, BLISS, self.gain(state), self.rule)
+        else:
+            lose_knowledge(state, seat, self.gain(state), self.rule)
+
+
+class Zong(Recruit):
+    """On the cloud mine without resources and artifacts: water or energy."""
+
+    number = 47
+    key = "zong"
+    name = "Zong the Astronomer"
+    faction = ICARITE
+    text = (
+        "When you place on the Cloud Mine and own neither resources nor artifacts, "
+        "also take {gain} water or {gain} energy."
+    )
+    optional = False
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.space == CLOUD_MINE and has_no_resources(state, visit) and has_no_artifacts(state, visit)
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        push(state, ChooseGain(visit.seat, self.number))
+
+    def choices(self) -> list[str]:
+        return ["take water", "take energy"]
+
+    def take(self, state: Euphoria, seat: int, choice: int) -> None:
+        gain(state, seat, ENERGY if choice else WATER, self.gain(state), self.rule)
+
+
+class ZongAgain(PaysKnowledge):
+    """On the cloud mine: an artifact for knowledge; then every opponent may take bliss."""
+
+    number = 47
+    key = "zong"
+    name = "Zong the Astronomer"
+    faction = ICARITE
+    edition = "second"
+    text = (
+        "When you place on the Cloud Mine you may gain {price} knowledge and draw {gain} artifact; "
+        "then each opponent may take 1 bliss."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.space == CLOUD_MINE
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        push(state, *[MayUse(seat, self.number, visit.seat) for seat in opponents(state, visit.seat)])
+        draw(state, visit.seat, self.gain(state), self.rule)
+
+    def offer(self) -> str:
+        return f"{self.name} was used: do you take 1 bliss?"
+
+    def accept(self, state: Euphoria, seat: int, other: int) -> None:
+        gain(state, seat, BLISS, 1, self.rule)

@@ -1,0 +1,368 @@
+"""The Wastelander recruits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.frames import Run, push
+from ludarium.games.euphoria.artifacts import HAND, DiscardSome, DrawCards, HandLimit, draw
+from ludarium.games.euphoria.choices import ChooseGain, GainResources, MayUse
+from ludarium.games.euphoria.goods import (
+    can_gain_knowledge,
+    gain,
+    gain_knowledge,
+    gain_morale,
+    lose_knowledge,
+    lose_morale,
+)
+from ludarium.games.euphoria.payments import PayCards
+from ludarium.games.euphoria.recruits._recruit import Recruit
+from ludarium.games.euphoria.recruits._shared import (
+    PaysKnowledge,
+    bumps_nobody,
+    has_no_resources,
+    is_alone,
+    is_building,
+    is_entry,
+    is_highest,
+    opponents,
+)
+from ludarium.games.euphoria.spaces import SPACE_LIST, territory_spots
+from ludarium.games.euphoria.state import Euphoria, Visit
+from ludarium.games.euphoria.terms import (
+    AQUIFER,
+    ARK,
+    ARTIFACT_BUILDS,
+    ARTIFACT_MARKET,
+    FARM,
+    FIRST_CARD,
+    FOOD,
+    FOOD_FOR_BLISS,
+    GENERATOR,
+    ICARITE,
+    ONE_CARD_AT_ARK,
+    WASTELANDER,
+    WATER,
+)
+from ludarium.games.euphoria.tokens import Advance, move_miner, push_token, spots_for
+from ludarium.games.euphoria.ways import is_market
+
+
+class Brian(Recruit):
+    """Food pays for bliss; at a market that brings knowledge and allegiance."""
+
+    number = 24
+    key = "brian"
+    name = "Brian the Viticulturist"
+    faction = WASTELANDER
+    text = (
+        "You may pay food wherever a space asks for bliss. If you do so at a market outside Icarus, "
+        "gain {gain} knowledge and advance the Wastelander allegiance track by {gain}."
+    )
+    swap = FOOD_FOR_BLISS
+
+    def on_paid(self, state: Euphoria, visit: Visit) -> None:
+        if visit.as_bliss and is_market(visit.space):
+            gain_knowledge(state, visit.seat, self.gain(state), self.rule)
+            push(state, *[Advance(WASTELANDER, self.rule) for _ in range(self.gain(state))])
+
+
+class BrianAgain(Brian):
+    """As before, but each die placed in Icarus costs morale, as far as there is any."""
+
+    edition = "second"
+    text = (
+        "You may pay food wherever a space asks for bliss. If you do so at a market outside Icarus, "
+        "gain {gain} knowledge and advance the Wastelander allegiance track by {gain}. "
+        "Each die you place in Icarus makes you lose {price} morale."
+    )
+
+    def on_paid(self, state: Euphoria, visit: Visit) -> None:
+        super().on_paid(state, visit)
+        if SPACE_LIST[visit.space].faction == ICARITE:
+            push(state, HandLimit(visit.seat))
+            lose_morale(state, visit.seat, self.price(state), self.rule)
+
+
+class Flartner(Recruit):
+    """An artifact builds, and brings morale."""
+
+    number = 25
+    key = "flartner"
+    name = "Flartner the Luddite"
+    faction = WASTELANDER
+    text = "On construction sites you may pay 1 artifact instead of the resource; if you do, gain {gain} morale."
+    swap = ARTIFACT_BUILDS
+
+    def on_paid(self, state: Euphoria, visit: Visit) -> None:
+        if is_building(visit) and any(count > 0 for count in visit.paid[FIRST_CARD:]):
+            gain_morale(state, visit.seat, self.gain(state), self.rule)
+
+
+class Geek(Recruit):
+    """Drawing an artifact: draw more for knowledge, then discard from the hand."""
+
+    number = 26
+    key = "geek"
+    name = "Geek the Oracle"
+    faction = WASTELANDER
+    text = (
+        "Once a turn, when you draw an artifact you may gain {price} knowledge and draw {gain} instead, "
+        "then discard {count} from your hand."
+    )
+    shapes_draws = True
+
+    def can_shape(self, state: Euphoria, seat: int) -> bool:
+        return not self.is_spent(state, seat) and can_gain_knowledge(state, seat, self.price(state))
+
+    def shape_draw(self, state: Euphoria, seat: int) -> None:
+        self.spend(state, seat)
+        gain_knowledge(state, seat, self.price(state), self.rule)
+        push(
+            state,
+            DrawCards(seat, self.gain(state), HAND, 0, self.rule),
+            DiscardSome(seat, self.count(state), self.rule),
+        )
+
+
+class GeekAgain(Geek):
+    """The same with other numbers."""
+
+    edition = "second"
+
+
+class Ian(Recruit):
+    """On the farm without resources: water."""
+
+    number = 27
+    key = "ian"
+    name = "Ian the Horticulturist"
+    faction = WASTELANDER
+    text = "When you place on the Farm and own no resources, also take {gain} water."
+    optional = False
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.space == FARM and has_no_resources(state, visit)
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        gain(state, visit.seat, WATER, self.gain(state), self.rule)
+
+
+class Jacko(Recruit):
+    """At a market, more artifacts pay for one more token."""
+
+    number = 28
+    key = "jacko"
+    name = "Jacko the Archivist"
+    faction = WASTELANDER
+    text = (
+        "When you visit a market outside Icarus you may pay {price} more artifacts "
+        "and place one more token where that market allows it."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return is_market(visit.space)
+
+    def usable(self, state: Euphoria, visit: Visit) -> bool:
+        return state.players[visit.seat].held >= self.price(state) and len(spots_of(state, visit)) > 0
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        push(state, PayCards(visit.seat, self.price(state), self.rule), ExtraToken())
+
+
+def spots_of(state: Euphoria, visit: Visit) -> list[int]:
+    """Where the market of a visit lets a token be placed."""
+    faction = SPACE_LIST[visit.space].faction
+    if visit.space < ARTIFACT_MARKET:
+        return territory_spots(state, faction)
+    return spots_for(state, visit.seat, faction)
+
+
+class ExtraToken(Run[Euphoria]):
+    """One more token is placed by the rule of the visited market."""
+
+    def run(self, state: Euphoria) -> None:
+        visit = state.visits[-1]
+        push_token(state, visit.seat, spots_of(state, visit), 0)
+
+
+class JackoAgain(Recruit):
+    """At the ark, one artifact will do; then every opponent may draw one."""
+
+    number = 28
+    key = "jacko"
+    name = "Jacko the Archivist"
+    faction = WASTELANDER
+    edition = "second"
+    text = (
+        "At the Ark of Fractured Memories you may pay 1 artifact instead of 3; "
+        "if you do, each opponent may draw {gain} artifact."
+    )
+    swap = ONE_CARD_AT_ARK
+
+    def on_paid(self, state: Euphoria, visit: Visit) -> None:
+        if visit.space == ARK and sum(visit.paid[FIRST_CARD:]) == 1:
+            push(state, *[MayUse(seat, self.number, visit.seat) for seat in opponents(state, visit.seat)])
+
+    def offer(self) -> str:
+        return f"{self.name} was used: do you draw an artifact?"
+
+    def accept(self, state: Euphoria, seat: int, other: int) -> None:
+        draw(state, seat, self.gain(state), self.rule)
+
+
+class Artist(PaysKnowledge):
+    """Alone or highest on a construction site: an artifact for knowledge."""
+
+    number = 29
+    key = "artist"
+    name = "Jonathan the Artist"
+    faction = WASTELANDER
+    text = (
+        "When you place on a construction site and your die is alone there or higher than all others, "
+        "you may gain {price} knowledge and draw {gain} artifact."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return is_building(visit) and is_highest(state, visit)
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, self.gain(state), self.rule)
+
+
+class Kyle(PaysKnowledge):
+    """Alone on one of three commodity areas: an artifact for knowledge."""
+
+    number = 30
+    key = "kyle"
+    name = "Kyle the Scavenger"
+    faction = WASTELANDER
+    text = (
+        "When you place on the Generator, Farm or Aquifer and your die is alone there, "
+        "you may gain {price} knowledge and draw {gain} artifact."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.space in {GENERATOR, FARM, AQUIFER} and is_alone(state, visit)
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, self.gain(state), self.rule)
+
+
+class Nick(Recruit):
+    """Each step of knowledge gained brings a step of morale."""
+
+    number = 31
+    key = "nick"
+    name = "Nick the Understudy"
+    faction = WASTELANDER
+    text = "Whenever you gain a step of knowledge, also gain {gain} morale."
+
+    def on_knowledge_gained(self, state: Euphoria, seat: int, steps: int) -> None:
+        gain_morale(state, seat, self.gain(state) * steps, self.rule)
+
+
+class Pete(PaysKnowledge):
+    """Dice taken back are sacrificed for food; a new die brings an artifact for knowledge."""
+
+    number = 32
+    key = "pete"
+    name = "Pete the Cannibal"
+    faction = WASTELANDER
+    text = (
+        "In the retrieve action, before rolling, you may put one of the dice into your reserve for {gain} food and "
+        "{count} resource of any kind. When a die comes from your reserve you may gain {price} knowledge and draw "
+        "1 artifact."
+    )
+    sacrifice_good = FOOD
+
+    def opens_on_new_die(self, state: Euphoria, visit: Visit) -> bool:
+        return True
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, 1, self.rule)
+
+
+class Reitz(PaysKnowledge):
+    """On a tunnel entry without bumping: an artifact and a step of the miner for knowledge."""
+
+    number = 33
+    key = "reitz"
+    name = "Professor Reitz the Archaeologist"
+    faction = WASTELANDER
+    text = (
+        "When you place on a tunnel entry and bump nobody you may gain {price} knowledge, draw {gain} more artifact "
+        "and move the miner {gain} further step."
+    )
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return is_entry(visit) and bumps_nobody(visit)
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        push(
+            state,
+            DrawCards(visit.seat, self.gain(state), HAND, 0, self.rule),
+            DigOn(self.gain(state), self.rule),
+            HandLimit(visit.seat),
+        )
+
+
+class DigOn(Run[Euphoria]):
+    """The miner of the tunnel in use moves further."""
+
+    def __init__(self, steps: int, rule: str) -> None:
+        self.steps: Final[int] = steps
+        self.rule: Final[str] = rule
+
+    def run(self, state: Euphoria) -> None:
+        move_miner(state, SPACE_LIST[state.visits[-1].space].faction, self.steps, self.rule)
+
+
+class Scarby(Recruit):
+    """Alone or highest on the farm: less knowledge or food."""
+
+    number = 34
+    key = "scarby"
+    name = "Sir Scarby the Harvester"
+    faction = WASTELANDER
+    text = (
+        "When you place on the Farm and your die is alone there or higher than all others, "
+        "lose {gain} knowledge or take {gain} more food."
+    )
+    optional = False
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.space == FARM and is_highest(state, visit)
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        push(state, ChooseGain(visit.seat, self.number))
+
+    def choices(self) -> list[str]:
+        return ["lose knowledge", "take food"]
+
+    def take(self, state: Euphoria, seat: int, choice: int) -> None:
+        if choice:
+            gain(state, seat, FOOD, self.gain(state), self.rule)
+        else:
+            lose_knowledge(state, seat, self.gain(state), self.rule)
+
+
+class Steven(Recruit):
+    """A die lost to a knowledge check brings a resource and an artifact."""
+
+    number = 35
+    key = "steven"
+    name = "Steven the Scholar"
+    faction = WASTELANDER
+    text = "When a knowledge check costs you a die, take {gain} resource of any kind and draw {gain} artifact."
+
+    def on_die_lost(self, state: Euphoria, seat: int) -> None:
+        cards = DrawCards(seat, self.gain(state), HAND, 0, self.rule)
+        push(state, GainResources(seat, self.gain(state), self.rule), cards, HandLimit(seat))
+
+
+class StevenAgain(Steven):
+    """The same in other words."""
+
+    edition = "second"
+    text = "Whenever you lose a die to a knowledge check, take {gain} resource of any kind, then draw {gain} artifact."

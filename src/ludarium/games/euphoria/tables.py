@@ -1,0 +1,164 @@
+"""The numbers of one game as the rules look them up: printed ones, or a user's own."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any, Final
+
+from ludarium.games.euphoria.data import printed, replaced
+from ludarium.games.euphoria.recruits import roster
+from ludarium.games.euphoria.recruits._recruit import Recruit
+from ludarium.games.euphoria.terms import (
+    ARTIFACT_MARKET,
+    BLISS,
+    BREEZE_BAR,
+    BUILD,
+    FIRST_CARD,
+    GOODS,
+    NIMBUS_LOFT,
+    PENALTIES,
+    SKY_LOUNGE,
+    SPACES,
+    TANK,
+    TUNNEL,
+)
+
+SECOND: Final[str] = "second"
+PRICED: Final[dict[str, int]] = {
+    "euphorian_tunnel": TUNNEL,
+    "subterran_tunnel": TUNNEL + 1,
+    "wastelander_tunnel": TUNNEL + 2,
+    "incinerator": ARTIFACT_MARKET,
+    "free_press": ARTIFACT_MARKET + 1,
+    "ark": ARTIFACT_MARKET + 2,
+    "wind_salon": ARTIFACT_MARKET + 3,
+    "nimbus_loft": NIMBUS_LOFT,
+    "breeze_bar": BREEZE_BAR,
+    "sky_lounge": SKY_LOUNGE,
+    "activation_energy": TANK,
+    "activation_water": TANK + 1,
+}
+
+
+class Cost:
+    """What a space asks for: amounts of named goods, and amounts of any kind."""
+
+    def __init__(
+        self, kinds: list[int], counts: list[int], commodity: int, other: int, resource: int, artifact: int
+    ) -> None:
+        self.kinds: Final[list[int]] = kinds
+        self.counts: Final[list[int]] = counts
+        self.commodity: Final[int] = commodity
+        self.other: Final[int] = other
+        self.resource: Final[int] = resource
+        self.artifact: Final[int] = artifact
+        self.cards: Final[bool] = artifact > 0 or any(kind >= FIRST_CARD for kind in kinds)
+        self.asks_bliss: Final[bool] = BLISS in kinds
+        self.is_plain: Final[bool] = commodity + other + resource + artifact == 0
+
+
+class BoardTables:
+    """The numbers of the board and of the rules."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        constants = data["constants"]
+        self.tokens: Final[int] = constants["tokens"]
+        self.dice: Final[int] = constants["dice"]
+        self.first_dice: Final[int] = constants["first_dice"]
+        self.first_morale: Final[int] = constants["first_morale"]
+        self.first_knowledge: Final[int] = constants["first_knowledge"]
+        self.track_end: Final[int] = constants["track_end"]
+        self.knowledge_limit: Final[int] = constants["knowledge_limit"]
+        self.recruits_dealt: Final[int] = constants["recruits_dealt"]
+        self.recruits_drawn: Final[int] = constants["recruits_drawn"]
+        self.dilemma_cards: Final[int] = constants["dilemma_cards"]
+        self.tie_rolls: Final[int] = constants["tie_rolls"]
+        self.dice_to_build: Final[list[int]] = data["players"]["dice_to_build"]
+        self.open_stars: Final[list[int]] = data["players"]["open_stars"]
+        tiers: list[int] = data["allegiance"]["tiers"]
+        self.tier_1: Final[int] = tiers[0]
+        self.tier_2: Final[int] = tiers[1]
+        self.tier_3: Final[int] = tiers[2]
+        self.tier_4: Final[int] = tiers[3]
+        self.miner_reveal: Final[int] = data["miner"]["reveal"]
+        self.miner_end: Final[int] = data["miner"]["end"]
+        self.artifacts: Final[list[int]] = [data["artifacts"][name] for name in GOODS[FIRST_CARD:]]
+        self.area_up_to: Final[list[int]] = data["area"]["up_to"]
+        self.area_goods: Final[list[int]] = data["area"]["goods"]
+        self.area_allegiance: Final[list[int]] = data["area"]["allegiance"]
+        self.area_knowledge_lost: Final[list[int]] = data["area"]["knowledge_lost"]
+        self.area_knowledge_gained: Final[list[int]] = data["area"]["knowledge_gained"]
+        self.tier_1_goods: Final[int] = data["area"]["tier_1_goods"]
+        self.tunnel_resources: Final[int] = data["tunnel"]["resources"]
+        self.tunnel_artifacts: Final[int] = data["tunnel"]["artifacts"]
+        self.bar_artifacts: Final[int] = data["breeze_bar"]["artifacts"]
+        self.lounge_resources: Final[int] = data["sky_lounge"]["resources"]
+        self.tank_knowledge: Final[int] = data["tank"]["knowledge_lost"]
+        self.tank_morale: Final[int] = data["tank"]["morale_gained"]
+        self.retrieve_morale: Final[int] = data["retrieve"]["morale_gained"]
+        self.retrieve_loss: Final[int] = data["retrieve"]["morale_lost"]
+        self.dear_loss: Final[int] = data["retrieve"]["dear_morale_lost"]
+        self.costs: Final[list[Cost]] = costs_of(data)
+        self.end_gains: Final[list[Cost]] = [cost_of(data["end_gain"][f"{name}_end"]) for name in list(PRICED)[:3]]
+
+
+class Tables(BoardTables):
+    """Every number of a game, ready to be looked up."""
+
+    def __init__(self, data: dict[str, Any], edition: str) -> None:
+        super().__init__(data)
+        tiles: dict[str, Any] = data["tile"]
+        self.tile_keys: Final[list[str]] = list(tiles)
+        self.tile_names: Final[list[str]] = [tile["name"] for tile in tiles.values()]
+        self.tile_shorts: Final[list[str]] = [tile["short"] for tile in tiles.values()]
+        self.tile_costs: Final[list[Cost]] = [cost_of(tile["cost"]) for tile in tiles.values()]
+        self.tile_penalties: Final[list[int]] = [1 << PENALTIES.index(tile["penalty"]) for tile in tiles.values()]
+        dilemmas: dict[str, Any] = data["dilemma"]
+        self.dilemma_keys: Final[list[str]] = list(dilemmas)
+        self.dilemma_names: Final[list[str]] = [dilemma["name"] for dilemma in dilemmas.values()]
+        self.dilemma_artifacts: Final[list[int]] = [GOODS.index(each["artifact"]) for each in dilemmas.values()]
+        self.dilemma_stars: Final[list[str]] = [dilemma["star"] for dilemma in dilemmas.values()]
+        self.dilemma_recruits: Final[list[str]] = [dilemma["recruit"] for dilemma in dilemmas.values()]
+        self.recruits: Final[list[Recruit]] = roster(edition)
+        numbers = [numbers_of(data, recruit.key, edition) for recruit in self.recruits]
+        self.prices: Final[list[int]] = [row.get("price", 0) for row in numbers]
+        self.gains: Final[list[int]] = [row.get("gain", 0) for row in numbers]
+        self.counts: Final[list[int]] = [row.get("count", 0) for row in numbers]
+
+    def text(self, card: int) -> str:
+        """What a recruit does, with the numbers of this game."""
+        price, gain, count = self.prices[card], self.gains[card], self.counts[card]
+        return self.recruits[card].text.format(price=price, gain=gain, count=count)
+
+
+@cache
+def tables_of(overrides: str, edition: str) -> Tables:
+    """The tables of a game that replaces these values (canonical JSON; empty for none)."""
+    given: dict[str, Any] = json.loads(overrides) if overrides else {}
+    return Tables(replaced(printed(), given), edition)
+
+
+def numbers_of(data: dict[str, Any], key: str, edition: str) -> dict[str, int]:
+    """The numbers on a recruit card."""
+    listed = data[SECOND] if edition == SECOND and key in data[SECOND] else data["first"]
+    found: dict[str, int] = listed[key]
+    return found
+
+
+def costs_of(data: dict[str, Any]) -> list[Cost]:
+    """What each space costs; markets that are built later cost what their tile says."""
+    found = [cost_of({}) for _ in range(SPACES)]
+    for key, space in PRICED.items():
+        found[space] = cost_of(data["cost"][key])
+    printed_resources = [name for names in data["site"].values() for name in names]
+    for place, name in enumerate(printed_resources):
+        found[BUILD + place] = cost_of({name: 1})
+    return found
+
+
+def cost_of(table: dict[str, int]) -> Cost:
+    named = [(GOODS.index(key), amount) for key, amount in table.items() if key in GOODS and amount]
+    kinds, counts = [kind for kind, _ in named], [amount for _, amount in named]
+    any_kind = [table.get(key, 0) for key in ("commodity", "other_commodity", "resource", "artifact")]
+    return Cost(kinds, counts, any_kind[0], any_kind[1], any_kind[2], any_kind[3])

@@ -1,0 +1,114 @@
+"""Printed values that a user replaces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.euphoria.table import GAME, P1, P2, Table
+from ludarium.core import BadOption, Session, read_record, resumed
+from ludarium.core.codec import dump
+from ludarium.core.engine import playout
+from ludarium.core.nature import stream
+from ludarium.games.euphoria.data import printed
+
+
+def test_a_replaced_number_is_used() -> None:
+    table = Table(data={"constants": {"knowledge_limit": 20}, "area": {"up_to": [1, 8]}})
+    table.hand(P1, 2)
+    table.play("place 2 farm")
+    assert (table.step("wastelander"), table.player(P1).knowledge) == (0, 2)
+    assert table.state.tables.knowledge_limit == 20
+
+
+def test_a_replaced_cost_replaces_the_whole_cost() -> None:
+    table = Table(data={"cost": {"nimbus_loft": {"bliss": 2}}, "tile": {"bemusement_park": {"cost": {"clay": 1}}}})
+    table.market("subterran_market_a", "bemusement_park", P2)
+    table.hand(P1, 2, 2)
+    table.goods(P1, bliss=2, clay=1)
+    table.play("place 2 nimbus_loft", "place 2 subterran_market_a")
+    assert (table.stars(P1, "icarite"), table.stars(P1, "subterran")) == (1, 1)
+
+
+def test_a_replaced_price_of_a_recruit_shows_in_its_text() -> None:
+    table = Table(data={"first": {"kyle": {"price": 1, "gain": 2}}})
+    table.recruit(P1, "kyle")
+    table.hand(P1, 2)
+    table.play("place 2 farm", "use kyle", "draw bear", "draw bat")
+    assert table.player(P1).knowledge == 4
+    assert "gain 1 knowledge and draw 2 artifact" in table.state.tables.text(table.number("kyle"))
+
+
+def test_other_games_keep_the_printed_values() -> None:
+    Table(data={"constants": {"tokens": 3}})
+    assert Table().player(P1).tokens == 10
+
+
+def test_a_record_carries_the_replaced_values() -> None:
+    session = Session(GAME, 2, 5, {"data": {"constants": {"tokens": 7}}})
+    for _ in range(20):
+        seat = session.asked_seats()[0]
+        session.answer(seat, session.question(seat).words[0], session.ply)
+    again = resumed(GAME, read_record(session.record().to_text()))
+    assert dump(again.state) == dump(session.state)
+    assert again.state.tables.tokens == 7
+
+
+@pytest.mark.parametrize(
+    ("table", "fault"),
+    [
+        ({"nothing": 1}, "there is no 'nothing'"),
+        ({"constants": {"toknes": 3}}, "there is no 'constants.toknes'; known are: tokens, dice"),
+        ({"constants": {"tokens": 0}}, "constants.tokens must be a whole number from 1 to 30, not 0"),
+        ({"constants": {"dice": True}}, "constants.dice must be a whole number from 1 to 6, not True"),
+        ({"constants": {"dice": 1}}, "constants.first_dice must not exceed constants.dice: 2 > 1"),
+        ({"constants": {"knowledge_limit": 12}}, "so that nobody loses the last die: 12 <= 12"),
+        ({"players": {"open_stars": [1, 2]}}, "players.open_stars must be a list of 5"),
+        ({"allegiance": {"tiers": [2, 5, 5, 11]}}, "allegiance.tiers must rise from step to step"),
+        ({"miner": {"reveal": 12}}, "miner.reveal must not lie behind miner.end: 12"),
+        ({"cost": {"ark": {"cheese": 1}}}, "cost.ark: 'cheese' is none of energy, water"),
+        ({"cost": {"ark": {"food": -1}}}, "cost.ark.food must be a whole number from 0 to 9, not -1"),
+        ({"cost": {"ark": 3}}, "cost.ark must be a table, not 3"),
+        ({"end_gain": {"euphorian_tunnel_end": {"bear": 1}}}, "'bear' is none of energy"),
+        (
+            {"site": {"euphorian_market_a": ["food", "gold", "gold", "gold"]}},
+            "site.euphorian_market_a[0] must be one of",
+        ),
+        ({"tile": {"bemusement_park": {"penalty": "none"}}}, "tile.bemusement_park.penalty must be one of few_workers"),
+        ({"tile": {"bemusement_park": {"name": "[red]"}}}, "must be a text of 1 to 60 letters without brackets"),
+        ({"dilemma": {"relax_or_toil": {"artifact": "gold"}}}, "must be one of balloons, bat"),
+        ({"first": {"kyle": {"price": 0}}}, "first.kyle.price must be a whole number from 1 to 9, not 0"),
+        ({"first": {"kyle": {"count": 1}}}, "there is no 'first.kyle.count'; known are: price, gain"),
+    ],
+)
+def test_a_value_that_does_not_fit_is_refused_with_its_place(table: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        GAME.settings({"data": table})
+    assert fault in str(refused.value)
+
+
+def test_every_printed_value_may_be_written_down_again() -> None:
+    assert GAME.settings({"data": printed()}).values["data"] == printed()
+
+
+def test_options_out_of_bounds_are_refused() -> None:
+    with pytest.raises(BadOption, match="one of first, second"):
+        GAME.settings({"edition": "third"})
+    with pytest.raises(BadOption, match="from 0 to 9"):
+        GAME.settings({"trade_offers": 10})
+    with pytest.raises(BadOption, match="from 1 to 1000"):
+        GAME.settings({"turn_limit": 0})
+
+
+def test_random_games_with_replaced_values_end() -> None:
+    data = {
+        "constants": {"dice": 6, "first_dice": 3, "track_end": 4, "knowledge_limit": 14, "tokens": 4},
+        "cost": {"ark": {"artifact": 1}, "nimbus_loft": {"commodity": 2, "bliss": 1}},
+        "artifacts": {"bat": 0, "bear": 1, "box": 0, "book": 0},
+    }
+    for seed in range(4):
+        state = GAME.setup(3, GAME.settings({"data": data}))
+        kept = GAME.conserved(state)
+        playout(state, stream(seed, "data"))
+        assert GAME.conserved(state) == kept
