@@ -189,7 +189,9 @@ def test_kaden_enters_the_end_of_a_finished_tunnel_for_knowledge() -> None:
     wise.set(P1, knowledge=5)
     wise.miner("subterran", 9)
     wise.hand(P1, 4)
-    assert wise.why("place 4 subterran_tunnel_end") == "you have no active Subterran recruit - euphoria.6.1"
+    assert wise.why("place 4 subterran_tunnel_end") == (
+        "Kaden the Infiltrator asks for 2 knowledge more, you have 5 of at most 6 - euphoria.recruit.kaden"
+    )
 
 
 def test_kaden_pays_nothing_with_a_recruit_of_the_faction() -> None:

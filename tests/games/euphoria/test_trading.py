@@ -48,7 +48,7 @@ def test_only_goods_the_partner_has_can_be_wanted_but_any_artifact() -> None:
     assert table.why("want gold") == "a good may stand on one side of an offer only - euphoria.12"
     table.play("want bear")
     assert table.words() == ["enough", "cancel"]
-    assert table.why("want bifocals") == "player 2 holds 1 artifacts - euphoria.12"
+    assert table.why("want bifocals") == "player 2 holds 1 artifact - euphoria.12"
 
 
 def test_goods_are_put_into_an_offer_in_a_fixed_order() -> None:

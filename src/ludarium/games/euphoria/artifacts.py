@@ -9,7 +9,7 @@ from ludarium.core.frames import NATURE, Ask, Run, push
 from ludarium.games.euphoria.goods import lose
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import ARTIFACTS, FIRST_CARD, GOODS
-from ludarium.games.euphoria.wording import listed, recruit_label, single_target, spoken
+from ludarium.games.euphoria.wording import listed, plural, recruit_label, single_target, spoken
 
 HAND: Final[int] = 0
 ASIDE: Final[int] = 1
@@ -177,8 +177,7 @@ class DiscardCards(Ask[Euphoria]):
         self.rule: Final[str] = rule
 
     def prompt(self, state: Euphoria) -> str:
-        many = "artifact" if self.count == 1 else "artifacts"
-        return f"Which {self.count} {many} do you discard?"
+        return f"Which {self.count} {plural(self.count, 'artifact')} do you discard?"
 
     def options(self, state: Euphoria) -> list[int]:
         return list(range(len(self.bundles(state))))

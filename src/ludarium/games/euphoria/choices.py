@@ -91,6 +91,10 @@ class ChooseGain(Ask[Euphoria]):
     def word(self, state: Euphoria, option: int) -> str:
         return state.tables.recruits[self.card].choices()[option]
 
+    def label(self, state: Euphoria, option: int) -> str:
+        verb, _, what = self.word(state, option).partition(" ")
+        return f"{verb.capitalize()} {state.tables.recruits[self.card].amount(state, option)} {what}"
+
     def target(self, state: Euphoria, option: int) -> str:
         return f"recruit:{state.tables.recruits[self.card].key}"
 
@@ -116,7 +120,7 @@ class MayUse(Ask[Euphoria]):
         return "yes" if option else "no"
 
     def label(self, state: Euphoria, option: int) -> str:
-        return recruit_label(state, self.card) if option else "No"
+        return f"Yes: {state.tables.recruits[self.card].meaning(state)}" if option else "No"
 
     def target(self, state: Euphoria, option: int) -> str:
         return f"recruit:{state.tables.recruits[self.card].key}" if option else ""
@@ -138,7 +142,7 @@ class ChooseFace(Ask[Euphoria]):
         self.other: Final[int] = other
 
     def prompt(self, state: Euphoria) -> str:
-        return f"Do you set a die with {state.tables.recruits[self.card].name}?"
+        return f"Do you set the die? {recruit_label(state, self.card)}"
 
     def options(self, state: Euphoria) -> list[int]:
         return ROLL_OR_FACE

@@ -37,7 +37,7 @@ def build(state: Euphoria, site: int) -> None:
         count = sum(1 for die in dice if die != EMPTY and owner_of(die) == seat)
         state.players[seat].placed -= count
         state.players[seat].loose += count
-        rolls.append(RollDice(seat, count, 0, 0))
+        rolls.append(RollDice(seat, count, [], 0))
     push(state, *rolls, RevealTile(site, builders))
 
 

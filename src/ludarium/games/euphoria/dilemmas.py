@@ -173,7 +173,12 @@ class KeepRecruit(Ask[Euphoria]):
         return f"keep {state.tables.recruits[option].key}"
 
     def label(self, state: Euphoria, option: int) -> str:
-        return recruit_label(state, option)
+        faction = state.tables.recruits[option].faction
+        if not is_revealed(state, faction):
+            comes = "stays hidden"
+        else:
+            comes = "active at once" + (", with a token" if state.allegiance[faction] >= state.tables.tier_4 else "")
+        return f"{recruit_label(state, option)} ({comes})"
 
     def target(self, state: Euphoria, option: int) -> str:
         return f"recruit:{state.tables.recruits[option].key}"

@@ -34,7 +34,7 @@ from ludarium.games.euphoria.ways import (
     swapper,
     ways_to_pay,
 )
-from ludarium.games.euphoria.wording import good_target, lacking, listed, single_target, spoken
+from ludarium.games.euphoria.wording import good_target, lacking, listed, plural, single_target, spoken
 
 # Whether a cost can be paid.
 
@@ -108,15 +108,17 @@ def why_cannot_pay(state: Euphoria, seat: int, space: int, rule: str) -> Refusal
         left[kind] -= count
     others = sum(left[:BLISS])
     if others < cost.other:
-        return lacking(rule, cost.other, "commodity other than bliss", others)
+        return lacking(rule, cost.other, f"{plural(cost.other, 'commodity')} other than bliss", others)
     if others + left[BLISS] - cost.other < cost.commodity:
-        return lacking(rule, cost.commodity, "commodity of any kind", others + left[BLISS] - cost.other)
+        what = f"{plural(cost.commodity, 'commodity')} of any kind"
+        return lacking(rule, cost.commodity, what, others + left[BLISS] - cost.other)
     if sum(left[GOLD:FIRST_CARD]) < cost.resource:
-        return lacking(rule, cost.resource, "resources of any kind", sum(left[GOLD:FIRST_CARD]))
+        what = f"{plural(cost.resource, 'resource')} of any kind"
+        return lacking(rule, cost.resource, what, sum(left[GOLD:FIRST_CARD]))
     if cost.artifact == THREE_CARDS and not pairs_count(player, space) and has_pair(player, cost):
         return forbidden(state, seat, NO_PAIRS, "two identical artifacts do not pay for three")
-    what = "artifacts (or 2 alike)" if cost.artifact == THREE_CARDS and pairs_count(player, space) else "artifacts"
-    return lacking(rule, cost.artifact, what, sum(left[FIRST_CARD:]))
+    pairs = " (or 2 alike)" if cost.artifact == THREE_CARDS and pairs_count(player, space) else ""
+    return lacking(rule, cost.artifact, f"{plural(cost.artifact, 'artifact')}{pairs}", sum(left[FIRST_CARD:]))
 
 
 # Asking.
@@ -189,7 +191,7 @@ class PayCards(Ask[Euphoria]):
         self.rule: Final[str] = rule
 
     def prompt(self, state: Euphoria) -> str:
-        return f"Which {self.count} artifacts do you pay?"
+        return f"Which {self.count} {plural(self.count, 'artifact')} do you pay?"
 
     def options(self, state: Euphoria) -> list[int]:
         return list(range(len(self.bundles(state))))

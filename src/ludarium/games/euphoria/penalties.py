@@ -32,7 +32,12 @@ def binding_tile(state: Euphoria, seat: int, penalty: int) -> int:
 
 def penalty_rule(state: Euphoria, seat: int, penalty: int) -> str:
     """The rule of the tile from which a seat suffers a penalty."""
-    return f"euphoria.tile.{state.tables.tile_keys[binding_tile(state, seat, penalty)]}"
+    return tile_rule(state, binding_tile(state, seat, penalty))
+
+
+def tile_rule(state: Euphoria, tile: int) -> str:
+    """The rule a tile has in the catalogue."""
+    return f"euphoria.tile.{state.tables.tile_keys[tile]}"
 
 
 def forbidden(state: Euphoria, seat: int, penalty: int, sentence: str) -> Refusal:

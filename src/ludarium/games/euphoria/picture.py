@@ -6,7 +6,7 @@ from typing import Final
 
 from ludarium.core.frames import HIDDEN
 from ludarium.games.euphoria.panels import panel
-from ludarium.games.euphoria.spaces import ARTIFACT_MARKETS, SPACE_LIST, Area, dice_on_site
+from ludarium.games.euphoria.spaces import AREA_NAMES, SPACE_LIST, dice_on_site
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import (
     AREA,
@@ -29,18 +29,20 @@ from ludarium.games.euphoria.terms import (
     face_of,
     owner_of,
 )
-from ludarium.games.euphoria.wording import cost_text
+from ludarium.games.euphoria.ways import cost_of_space
+from ludarium.games.euphoria.wording import cost_text, joined, spoken
 
 REGIONS: Final[list[str]] = ["EUPHORIA", "SUBTERRA", "WASTELANDS", "ICARUS"]
 COLOURS: Final[list[str]] = ["yellow", "cyan", "red", "magenta"]
 
 
 def picture(view: Euphoria, seat: int, names: list[str]) -> str:
-    """The four regions, the tank, then a panel for each player."""
+    """The four regions, the tank and what holds everywhere, then a panel for each player."""
     lines = [head(view)]
     for faction in range(len(FACTIONS)):
-        lines += region(view, faction, names)
-    lines.append(tank(view, names))
+        lines += region(view, faction, seat, names)
+    lines += ["[bold]TANK[/]", plain_row(view, TANK, seat, names), plain_row(view, TANK + 1, seat, names)]
+    lines += legend(view)
     for other in range(len(names)):
         lines += ["", *panel(view, other, names, other == seat)]
     return "\n".join(lines)
@@ -52,38 +54,75 @@ def head(view: Euphoria) -> str:
     unseen = sum(player.held - sum(player.stock[FIRST_CARD:]) for player in view.players)
     aside = sum(1 for player in view.players for kind in player.drawn if kind == HIDDEN)
     deck = view.deck.size() - unseen - aside
-    return f"{limit}   artifacts: {deck} in the deck, {sum(view.pile)} discarded"
+    pile = f" ({spoken(view.pile, FIRST_CARD)})" if sum(view.pile) else ""
+    return f"{limit}   artifacts: {deck} in the deck, {sum(view.pile)} discarded{pile}"
 
 
-def region(view: Euphoria, faction: int, names: list[str]) -> list[str]:
+def legend(view: Euphoria) -> list[str]:
+    """What holds for all commodity areas, for taking dice back, and for the knowledge check."""
+    tables = view.tables
+    low, high = tables.area_up_to
+    results = []
+    for band, sums in enumerate((f"to {low}", f"to {high}", "more")):
+        steps = [("allegiance", tables.area_allegiance[band]), ("knowledge", -tables.area_knowledge_lost[band])]
+        steps.append(("knowledge", tables.area_knowledge_gained[band]))
+        moves = [f"{what} {step:+d}" for what, step in steps if step]
+        results.append(f"{sums}: {', '.join([str(tables.area_goods[band]), *moves])}")
+    return [
+        f"[dim]areas, by the sum of all dice  {'; '.join(results)}[/]",
+        f"[dim]taking dice back  1 food or 1 bliss: morale +{tables.retrieve_morale}; free: morale "
+        f"-{tables.retrieve_loss}      knowledge check  a die is lost at {tables.knowledge_limit}[/]",
+    ]
+
+
+def region(view: Euphoria, faction: int, seat: int, names: list[str]) -> list[str]:
     """One faction's part of the board."""
-    colour = COLOURS[faction]
-    rows = [f"[bold {colour}]{REGIONS[faction]}[/]  {track(view, faction)}   {territory(view, faction, names)}"]
-    rows.append(area(view, faction, names))
+    title = f"[bold {COLOURS[faction]}]{REGIONS[faction]}[/]"
+    rows = [f"{title}  {territory(view, faction, names)}   {track(view, faction)}", area(view, faction, names)]
     if faction == ICARITE:
-        for space in (NIMBUS_LOFT, BREEZE_BAR, SKY_LOUNGE):
-            rows.append(
-                row(SPACE_LIST[space].key, f"{dice(view, space, names):<14} {cost_text(view.tables.costs[space])}")
-            )
+        rows += [plain_row(view, space, seat, names) for space in (NIMBUS_LOFT, BREEZE_BAR, SKY_LOUNGE)]
     else:
-        rows.append(tunnel(view, faction, names))
-        rows += [site(view, 2 * faction, names), site(view, 2 * faction + 1, names)]
-    market = ARTIFACT_MARKET + faction
-    rows.append(
-        row(ARTIFACT_MARKETS[faction][0], f"{dice(view, market, names):<14} {cost_text(view.tables.costs[market])}")
-    )
-    return rows
+        rows += [tunnel(view, faction, seat, names), tunnel_end(view, faction, seat, names)]
+        rows += [*site(view, 2 * faction, seat, names), *site(view, 2 * faction + 1, seat, names)]
+    return [*rows, plain_row(view, ARTIFACT_MARKET + faction, seat, names)]
 
 
 def row(key: str, text: str) -> str:
-    return f"  {key:<21}{text}"
+    return f"  {key:<23}{text}"
+
+
+def plain_row(view: Euphoria, space: int, seat: int, names: list[str]) -> str:
+    """A space for one die: the die, what it costs and what it brings."""
+    return row(SPACE_LIST[space].key, bargain(view, space, seat, names))
+
+
+def bargain(view: Euphoria, space: int, seat: int, names: list[str]) -> str:
+    """The die on a space, what the space costs and what it brings."""
+    cost = cost_text(cost_of_space(view, space))
+    return f"{dice(view, space, names):<14} {cost} for {SPACE_LIST[space].brings(view, seat)}"
 
 
 def track(view: Euphoria, faction: int) -> str:
-    """The allegiance of a faction: its position and the tier it has reached."""
+    """The allegiance of a faction: its position, the bonuses it gives, and what comes next."""
     tables, position = view.tables, view.allegiance[faction]
-    tier = sum(1 for step in (tables.tier_1, tables.tier_2, tables.tier_3, tables.tier_4) if position >= step)
-    return f"allegiance [bold]{position}[/] of {tables.tier_4} (tier {tier})"
+    tiers = [tables.tier_1, tables.tier_2, tables.tier_3, tables.tier_4]
+    texts = tier_texts(view, faction)
+    given = [text for step, text in zip(tiers[:2], texts) if position >= step]
+    ahead = [f"; at {step}: {text}" for step, text in zip(tiers, texts) if position < step][:1]
+    gives = f", gives {FACTIONS[faction].capitalize()}s {joined(given)}" if given else ""
+    return f"allegiance [bold]{position}[/] of {tables.tier_4}{gives}{''.join(ahead)}"
+
+
+def tier_texts(view: Euphoria, faction: int) -> list[str]:
+    """What each tier of a faction's track brings."""
+    people = FACTIONS[faction].capitalize()
+    both = f"{GOODS[GOLD + faction]} with the artifact of the tunnel" if faction != ICARITE else ""
+    return [
+        f"+{view.tables.tier_1_goods} {GOODS[faction]} on the {AREA_NAMES[faction]}",
+        both or "an artifact with each token here",
+        f"hidden {people}s are turned up",
+        f"a token on each active {people}",
+    ]
 
 
 def territory(view: Euphoria, faction: int, names: list[str]) -> str:
@@ -92,48 +131,47 @@ def territory(view: Euphoria, faction: int, names: list[str]) -> str:
 
 
 def area(view: Euphoria, faction: int, names: list[str]) -> str:
-    """A commodity area with its dice and what their sum is worth."""
+    """A commodity area with its dice and their sum."""
     standing = [f"{names[owner_of(die)]} {face_of(die)}" for die in view.areas[faction]]
-    space = SPACE_LIST[AREA + faction]
     total = sum(face_of(die) for die in view.areas[faction])
-    assert isinstance(space, Area)
-    return row(space.key, f"{', '.join(standing)} = {total}" if standing else "-")
+    dice_there = f"{', '.join(standing)} = {total}" if standing else "-"
+    return row(SPACE_LIST[AREA + faction].key, f"{dice_there:<14} {GOODS[faction]}")
 
 
-def tunnel(view: Euphoria, faction: int, names: list[str]) -> str:
+def tunnel(view: Euphoria, faction: int, seat: int, names: list[str]) -> str:
+    """A tunnel entry, and how far its miner is."""
     tables, miner = view.tables, view.miners[faction]
-    reveal = "" if miner >= tables.miner_reveal else f", recruits at {tables.miner_reveal}"
-    entry = f"{dice(view, TUNNEL + faction, names):<14} {cost_text(tables.costs[TUNNEL + faction])}"
-    gain = f"{GOODS[GOLD + faction]} or artifact"
-    end = f"end {dice(view, TUNNEL_END + faction, names)}" if miner >= tables.miner_end else "end closed"
-    return row(f"{FACTIONS[faction]}_tunnel", f"{entry} for {gain}; miner {miner} of {tables.miner_end}{reveal}; {end}")
+    reveal = f"; at {tables.miner_reveal}: hidden {FACTIONS[faction].capitalize()}s are turned up"
+    ahead = reveal if miner < tables.miner_reveal else ""
+    return f"{plain_row(view, TUNNEL + faction, seat, names)}; miner {miner} of {tables.miner_end}{ahead}"
 
 
-def site(view: Euphoria, number: int, names: list[str]) -> str:
+def tunnel_end(view: Euphoria, faction: int, seat: int, names: list[str]) -> str:
+    """The end of a tunnel, which opens when the miner arrives."""
+    space = TUNNEL_END + faction
+    shut = view.miners[faction] < view.tables.miner_end
+    die = "closed" if shut else dice(view, space, names)
+    who = f"with an active {FACTIONS[faction].capitalize()}"
+    return row(SPACE_LIST[space].key, f"{die:<14} free for {SPACE_LIST[space].brings(view, seat)}, {who}")
+
+
+def site(view: Euphoria, number: int, seat: int, names: list[str]) -> list[str]:
     """A construction site with its spaces, or the market that was built there."""
     space, tile, tables = MARKET + number, view.tiles[number], view.tables
     key = SPACE_LIST[space].key
     if tile == EMPTY:
-        first = BUILD + number * SITE_SPACES
-        costs = [GOODS[tables.costs[place].kinds[0]] for place in range(first, first + SITE_SPACES)]
+        first, standing = BUILD + number * SITE_SPACES, dice_on_site(view, number)
         spaces = [
-            f"{good} {'-' if die == EMPTY else f'{names[owner_of(die)]} {face_of(die)}'}"
-            for good, die in zip(costs, dice_on_site(view, number))
+            f"build_{place + 1} {GOODS[tables.costs[first + place].kinds[0]]} {dice(view, first + place, names)}"
+            for place in range(SITE_SPACES)
         ]
-        needed = tables.dice_to_build[len(names) - 2]
-        return row(key, f"site for {needed} dice: {' | '.join(spaces)}")
-    owners = [name for seat, name in enumerate(names) if view.marks[number] >> seat & 1]
-    tokens = ", ".join(owners)
-    text = f"{dice(view, space, names):<14} {cost_text(tables.tile_costs[tile])}"
-    return row(key, f"{text}; [bold]{tables.tile_names[tile]}[/] ({tables.tile_shorts[tile]}), tokens: {tokens}")
-
-
-def tank(view: Euphoria, names: list[str]) -> str:
-    sides = [
-        f"{SPACE_LIST[space].key} {dice(view, space, names)} ({cost_text(view.tables.costs[space])})"
-        for space in (TANK, TANK + 1)
+        count, needed = sum(1 for die in standing if die != EMPTY), tables.dice_to_build[len(names) - 2]
+        return [row(key, f"site, {count} of {needed} dice: {' | '.join(spaces)}")]
+    owners = joined([name for other, name in enumerate(names) if view.marks[number] >> other & 1])
+    return [
+        row(key, f"{bargain(view, space, seat, names)} [bold]({tables.tile_names[tile]})[/]"),
+        row("", f"{'':<14} tokens: {owners}; without one: {tables.tile_shorts[tile]}"),
     ]
-    return f"[bold]TANK[/]  {'   '.join(sides)}"
 
 
 def dice(view: Euphoria, space: int, names: list[str]) -> str:

@@ -120,8 +120,8 @@ class RetrieveDice(Ask[Euphoria]):
         return f"take {' '.join(dice)}"
 
     def label(self, state: Euphoria, option: int) -> str:
-        dice = [f"the {die % DIE_BASE} from the {SPACE_LIST[die // DIE_BASE].name}" for die in self.sets(state)[option]]
-        return f"Take {joined(dice)}"
+        dice = [(die % DIE_BASE, SPACE_LIST[die // DIE_BASE]) for die in self.sets(state)[option]]
+        return f"Take {joined([f'the {face} from the {space.title(state)}' for face, space in dice])}"
 
     def target(self, state: Euphoria, option: int) -> str:
         dice = self.sets(state)[option]

@@ -9,22 +9,23 @@ from ludarium.core.frames import NATURE, Ask, Run, push
 from ludarium.core.nature import DIE
 from ludarium.games.euphoria.artifacts import bundles
 from ludarium.games.euphoria.goods import commodities, lose, resources
+from ludarium.games.euphoria.penalties import binding_tile, tile_rule
 from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.terms import FIRST_CARD, LOSS_ON_ROLL
-from ludarium.games.euphoria.wording import listed, player_name, single_target, spoken
+from ludarium.games.euphoria.wording import joined, listed, player_name, plural, single_target, spoken
 
 
 class RollDice(Ask[Euphoria]):
     """Nature rolls one of the dice a player took back; after the last one comes the knowledge check.
 
-    `losses` counts the dice rolled so far that cost a good, `new` marks a die from the reserve.
+    `losses` are the faces rolled so far that cost a good, `new` marks a die from the reserve.
     """
 
-    def __init__(self, owner: int, left: int, losses: int, new: int) -> None:
+    def __init__(self, owner: int, left: int, losses: list[int], new: int) -> None:
         super().__init__(NATURE)
         self.owner: Final[int] = owner
         self.left: Final[int] = left
-        self.losses: Final[int] = losses
+        self.losses: Final[list[int]] = losses
         self.new: Final[int] = new
 
     def prompt(self, state: Euphoria) -> str:
@@ -44,7 +45,8 @@ class RollDice(Ask[Euphoria]):
         player.loose -= 1
         player.hand.append(option)
         note(state.log, ROLL, self.owner, "die", option, "euphoria.10")
-        losses = self.losses + (player.bound >> LOSS_ON_ROLL + option & 1)
+        costs = player.bound >> LOSS_ON_ROLL + option & 1
+        losses = [*self.losses, option] if costs else self.losses
         if self.left > 1:
             push(state, RollDice(self.owner, self.left - 1, losses, self.new))
         else:
@@ -53,19 +55,19 @@ class RollDice(Ask[Euphoria]):
 
 def roll_loose(state: Euphoria, owner: int) -> None:
     """All dice a player took back are rolled together."""
-    push(state, RollDice(owner, state.players[owner].loose, 0, 0))
+    push(state, RollDice(owner, state.players[owner].loose, [], 0))
 
 
-def after_roll(state: Euphoria, owner: int, losses: int, new_face: int) -> None:
+def after_roll(state: Euphoria, owner: int, losses: list[int], new_face: int) -> None:
     """Goods lost to markets, what others make of equal dice, then the knowledge check."""
     player = state.players[owner]
-    lost = min(losses, resources(player) + commodities(player)) if losses else 0
+    lost = min(len(losses), resources(player) + commodities(player)) if losses else 0
     if lost or has_equal_dice(player):
         push(state, KnowledgeCheck(owner, new_face))
         if has_equal_dice(player):
             push(state, EqualDice(owner))
         if lost:
-            push(state, LoseGoods(owner, lost))
+            push(state, LoseGoods(owner, lost, losses))
     else:
         check_knowledge(state, owner, new_face)
 
@@ -89,14 +91,20 @@ class EqualDice(Run[Euphoria]):
 
 
 class LoseGoods(Ask[Euphoria]):
-    """Choose which goods the penalty of a market takes after a roll."""
+    """Choose which goods the penalties of markets take after a roll that showed these faces."""
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: int, count: int, faces: list[int]) -> None:
         super().__init__(seat)
         self.count: Final[int] = count
+        self.faces: Final[list[int]] = faces
 
     def prompt(self, state: Euphoria) -> str:
-        return f"Which {self.count} goods do you lose?" if self.count > 1 else "Which good do you lose?"
+        names = [state.tables.tile_names[tile] for tile in self.tiles(state)]
+        return f"Which {self.count} {plural(self.count, 'good')} do you lose ({joined(names)})?"
+
+    def tiles(self, state: Euphoria) -> list[int]:
+        """The markets that are to blame."""
+        return [binding_tile(state, self.seat, 1 << LOSS_ON_ROLL + face) for face in sorted(set(self.faces))]
 
     def options(self, state: Euphoria) -> list[int]:
         return list(range(len(self.bundles(state))))
@@ -114,8 +122,12 @@ class LoseGoods(Ask[Euphoria]):
         return single_target(self.bundles(state)[option])
 
     def resolve(self, state: Euphoria, option: int) -> None:
+        rule = ""
+        if state.log is not None:
+            tiles = self.tiles(state)
+            rule = tile_rule(state, tiles[0]) if len(tiles) == 1 else "euphoria.7.4"
         for kind, count in enumerate(self.bundles(state)[option]):
-            lose(state, self.seat, kind, count, "euphoria.7.4")
+            lose(state, self.seat, kind, count, rule)
 
 
 class KnowledgeCheck(Run[Euphoria]):
@@ -178,7 +190,7 @@ def roll_bumped(state: Euphoria, owner: int, bumper: int) -> None:
     for card in state.players[owner].abilities():
         if state.tables.recruits[card].replaces_own_roll(state, owner, bumper):
             return
-    push(state, RollDice(owner, 1, 0, 0))
+    push(state, RollDice(owner, 1, [], 0))
 
 
 def set_face(state: Euphoria, owner: int, face: int, rule: str) -> None:

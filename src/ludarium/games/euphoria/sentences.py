@@ -34,7 +34,7 @@ def sentence(event: Event, names: list[str]) -> str:
 def gained(event: Event) -> str:
     if event.what == "die":
         return "takes a die from the reserve"
-    if event.place == "deck:artifact":
+    if event.place == "deck:artifact" or event.what == "artifact":
         return f"draws {one(event.what)}"
     if event.place == "deck:recruit":
         return f"is dealt {one(event.what)}"
@@ -90,6 +90,8 @@ def noted(event: Event, who: str, names: list[str]) -> str:
         "turn limit": f"the game stops unwon after {event.amount} turns each",
         "reshuffle": f"the discard pile becomes the deck ({event.amount} artifacts)",
         "refusal": f"{who} refuses",
+        "no new die": f"{who} gets no new die",
+        "no place for a token": f"{who} finds no place for a token",
     }
     return told.get(event.what, f"{who} hides {one(event.what)}" if event.amount else f"{who}: {event.what}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, note
+from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import Ask, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.euphoria.artifacts import HAND, DrawCards, HandLimit, draw_benefit
@@ -17,7 +17,7 @@ from ludarium.games.euphoria.goods import (
     lose_knowledge,
 )
 from ludarium.games.euphoria.payments import can_pay, why_cannot_pay
-from ludarium.games.euphoria.penalties import forbidden
+from ludarium.games.euphoria.penalties import forbidden, penalty_rule
 from ludarium.games.euphoria.rolls import RollDice
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
@@ -47,7 +47,6 @@ from ludarium.games.euphoria.terms import (
 from ludarium.games.euphoria.tokens import (
     SITE_KEYS,
     Advance,
-    PlaceToken,
     advance,
     has_tier,
     move_miner,
@@ -55,6 +54,7 @@ from ludarium.games.euphoria.tokens import (
     spots_for,
 )
 from ludarium.games.euphoria.ways import swapper
+from ludarium.games.euphoria.wording import cost_text, plural
 
 ENOUGH_DICE: Final[tuple[int, int]] = (2, 3)
 
@@ -68,6 +68,10 @@ class Space:
         self.name: Final[str] = name
         self.faction: Final[int] = faction
         self.rule: Final[str] = rule
+
+    def title(self, state: Euphoria) -> str:
+        """What the space is called now."""
+        return self.name
 
     def allows(self, state: Euphoria, seat: int) -> bool:
         """Whether a die of the seat may be placed here: the same question as `why_not`, answered quickly."""
@@ -104,6 +108,10 @@ class Space:
         """What keeps the space itself from being used now."""
         return None
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        """What a die of the seat gets here, in words; for a spectator, what is printed."""
+        raise NotImplementedError
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         """The die does its work: the benefits of the space."""
         raise NotImplementedError
@@ -129,9 +137,21 @@ class Area(Space):
             return forbidden(state, seat, ONE_DIE_PER_AREA, "you have a die here already")
         return None
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        return GOODS[self.faction]
+
+    def brings_for(self, state: Euphoria, seat: int, total: int) -> str:
+        """What a die of the seat gets when the dice here add up to so much."""
+        tables, band = state.tables, self.band(state, total)
+        extra = tables.tier_1_goods if has_tier(state, seat, self.faction, tables.tier_1) else 0
+        steps = [("allegiance", tables.area_allegiance[band]), ("knowledge", -tables.area_knowledge_lost[band])]
+        steps.append(("knowledge", tables.area_knowledge_gained[band]))
+        moves = [f"{what} {step:+d}" for what, step in steps if step]
+        return ", ".join([f"{tables.area_goods[band] + extra} {GOODS[self.faction]}", *moves])
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         tables = state.tables
-        band = self.band(state)
+        band = self.band(state, self.total(state))
         count = tables.area_goods[band]
         if has_tier(state, visit.seat, self.faction, tables.tier_1):
             count += tables.tier_1_goods
@@ -144,9 +164,12 @@ class Area(Space):
         else:
             push(state, *[Advance(self.faction, "euphoria.7.1") for _ in range(steps)])
 
-    def band(self, state: Euphoria) -> int:
-        """Which result applies: by the sum of all dice here."""
-        total = sum(face_of(die) for die in state.areas[self.number])
+    def total(self, state: Euphoria) -> int:
+        """The sum of all dice here."""
+        return sum(face_of(die) for die in state.areas[self.number])
+
+    def band(self, state: Euphoria, total: int) -> int:
+        """Which result applies to a sum."""
         up_to = state.tables.area_up_to
         return 0 if total <= up_to[0] else 1 if total <= up_to[1] else 2
 
@@ -154,19 +177,30 @@ class Area(Space):
 class Tunnel(Space):
     """A tunnel entry: the miner moves on, and the placer takes the resource or an artifact, or both."""
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        tables = state.tables
+        both = seat >= 0 and has_tier(state, seat, self.faction, tables.tier_2)
+        cards = f"{tables.tunnel_artifacts} {plural(tables.tunnel_artifacts, 'artifact')}"
+        return f"{tables.tunnel_resources} {GOODS[GOLD + self.faction]} {'and' if both else 'or'} {cards}"
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         tables = state.tables
         move_miner(state, self.faction, 1, "euphoria.7.2")
         if has_tier(state, visit.seat, self.faction, tables.tier_2):
-            take_tunnel_resource(state, visit, tables.tunnel_resources, "euphoria.14")
+            take_resource(state, visit, "euphoria.14")
             draw_benefit(state, visit.seat, tables.tunnel_artifacts, "euphoria.14")
         else:
             push(state, TunnelGain(visit.seat, self.faction))
 
 
+def take_resource(state: Euphoria, visit: Visit, rule: str) -> None:
+    """The resource is what the tunnel brings, or a part of it: recruits look at that."""
+    visit.resource = 1
+    take_tunnel_resource(state, visit, state.tables.tunnel_resources, rule)
+
+
 def take_tunnel_resource(state: Euphoria, visit: Visit, count: int, rule: str) -> None:
     """Resources of the tunnel that is being used."""
-    visit.resource = 1
     gain(state, visit.seat, GOLD + SPACE_LIST[visit.space].faction, count, rule)
 
 
@@ -196,7 +230,7 @@ class TunnelGain(Ask[Euphoria]):
         if option:
             draw_benefit(state, self.seat, state.tables.tunnel_artifacts, "euphoria.7.2")
         else:
-            take_tunnel_resource(state, state.visits[-1], state.tables.tunnel_resources, "euphoria.7.2")
+            take_resource(state, state.visits[-1], "euphoria.7.2")
 
 
 class TunnelEnd(Space):
@@ -219,7 +253,16 @@ class TunnelEnd(Space):
             return refuse("euphoria.7.2", "the miner has made {steps} of {end} steps", steps=miner, end=end)
         if self.is_open(state, seat):
             return None
+        player = state.players[seat]
+        if player.ways() & KNOWLEDGE_FOR_ACCESS:
+            card, knowledge, most = swapper(state, seat, KNOWLEDGE_FOR_ACCESS), player.knowledge, state.tables.track_end
+            recruit, price = state.tables.recruits[card], state.tables.prices[card]
+            sentence = f"{recruit.name} asks for {{price}} knowledge more, you have {{knowledge}} of at most {{most}}"
+            return refuse(recruit.rule, sentence, price=price, knowledge=knowledge, most=most)
         return refuse("euphoria.6.1", f"you have no active {FACTIONS[self.faction].capitalize()} recruit")
+
+    def brings(self, state: Euphoria, seat: int) -> str:
+        return cost_text(state.tables.end_gains[self.faction])
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
         goods = state.tables.end_gains[self.faction]
@@ -236,6 +279,9 @@ class Build(Space):
             return False
         return not (state.players[seat].bound & NO_SHARED_SITES and has_dice_of_others(state, seat, site))
 
+    def holds_own(self, state: Euphoria, seat: int) -> bool:
+        return False  # no die is ever bumped here
+
     def why_closed(self, state: Euphoria, seat: int) -> Refusal | None:
         site = site_of(self.number)
         if state.tiles[site] != EMPTY:
@@ -245,6 +291,10 @@ class Build(Space):
         if self.is_open(state, seat):
             return None
         return forbidden(state, seat, NO_SHARED_SITES, "dice of other players stand on this site")
+
+    def brings(self, state: Euphoria, seat: int) -> str:
+        standing = sum(1 for die in dice_on_site(state, site_of(self.number)) if die != EMPTY)
+        return f"die {standing + 1} of {state.tables.dice_to_build[len(state.players) - 2]}"
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
         """Nothing comes at once: the market is built when enough dice stand on the site."""
@@ -263,6 +313,10 @@ def dice_on_site(state: Euphoria, site: int) -> list[int]:
 class Market(Space):
     """A market that was built: a token to the territory, then a step of allegiance."""
 
+    def title(self, state: Euphoria) -> str:
+        tile = state.tiles[site_of(self.number)]
+        return self.name if tile == EMPTY else state.tables.tile_names[tile]
+
     def is_open(self, state: Euphoria, seat: int) -> bool:
         site = site_of(self.number)
         if state.tiles[site] == EMPTY:
@@ -276,6 +330,9 @@ class Market(Space):
             return None
         return forbidden(state, seat, OWN_MARKETS_ONLY, "you have no token on this market")
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        return token_and_step(len(territory_spots(state, self.faction)) > 0)
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         push(state, Advance(self.faction, "euphoria.7.4"))
         push_token(state, visit.seat, territory_spots(state, self.faction), 1)
@@ -286,8 +343,16 @@ def territory_spots(state: Euphoria, faction: int) -> list[int]:
     return [faction] if state.open_stars[faction] else []
 
 
+def token_and_step(has_place: bool) -> str:
+    """What most markets bring, in words."""
+    return "a token, allegiance +1" if has_place else "allegiance +1, but no place for a token"
+
+
 class ArtifactMarket(Space):
     """An artifact market: a token to the territory or onto a market of the faction, then a step of allegiance."""
+
+    def brings(self, state: Euphoria, seat: int) -> str:
+        return token_and_step(seat < 0 or len(spots_for(state, seat, self.faction)) > 0)
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
         push(state, Advance(self.faction, "euphoria.7.6"))
@@ -297,15 +362,20 @@ class ArtifactMarket(Space):
 class NimbusLoft(Space):
     """A step of allegiance, then a token to the Icarite territory."""
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        return token_and_step(len(territory_spots(state, ICARITE)) > 0)
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
-        if state.open_stars[ICARITE]:
-            push(state, Advance(ICARITE, "euphoria.7.5"), PlaceToken(visit.seat, ICARITE, 0))
-        else:
-            advance(state, ICARITE, "euphoria.7.5")
+        push_token(state, visit.seat, territory_spots(state, ICARITE), 0)
+        push(state, Advance(ICARITE, "euphoria.7.5"))
 
 
 class BreezeBar(Space):
     """A step of allegiance, then artifacts."""
+
+    def brings(self, state: Euphoria, seat: int) -> str:
+        count = state.tables.bar_artifacts
+        return f"allegiance +1, {count} {plural(count, 'artifact')}"
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
         cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, 1, "euphoria.7.5")
@@ -315,6 +385,10 @@ class BreezeBar(Space):
 class SkyLounge(Space):
     """A step of allegiance, then resources of any kinds."""
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        count = state.tables.lounge_resources
+        return f"allegiance +1, {count} {plural(count, 'resource')}"
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         resources = GainResources(visit.seat, state.tables.lounge_resources, "euphoria.7.5")
         push(state, Advance(ICARITE, "euphoria.7.5"), resources)
@@ -323,17 +397,32 @@ class SkyLounge(Space):
 class Tank(Space):
     """The worker activation tank: a track moves, then a die comes from the reserve."""
 
+    def brings(self, state: Euphoria, seat: int) -> str:
+        tables = state.tables
+        step = f"knowledge -{tables.tank_knowledge}" if self.number == TANK else f"morale +{tables.tank_morale}"
+        return f"{step}, {'a new die' if seat < 0 or not self.why_no_die(state, seat) else 'no new die'}"
+
+    def why_no_die(self, state: Euphoria, seat: int) -> str:
+        """The rule that keeps a seat from taking a die, or nothing."""
+        player = state.players[seat]
+        if not player.reserve:
+            return "euphoria.7.7"
+        kept = player.bound & FEW_WORKERS and player.dice() in ENOUGH_DICE
+        return penalty_rule(state, seat, FEW_WORKERS) if kept else ""
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         if self.number == TANK:
             lose_knowledge(state, visit.seat, state.tables.tank_knowledge, "euphoria.7.7")
         else:
             gain_morale(state, visit.seat, state.tables.tank_morale, "euphoria.7.7")
-        player = state.players[visit.seat]
-        if player.reserve and not (player.bound & FEW_WORKERS and player.dice() in ENOUGH_DICE):
-            player.reserve -= 1
-            player.loose += 1
-            note(state.log, GAIN, visit.seat, "die", 1, "euphoria.7.7")
-            push(state, RollDice(visit.seat, 1, 0, 1))
+        refused = self.why_no_die(state, visit.seat)
+        if refused:
+            note(state.log, NOTE, visit.seat, "no new die", 0, refused)
+            return
+        state.players[visit.seat].reserve -= 1
+        state.players[visit.seat].loose += 1
+        note(state.log, GAIN, visit.seat, "die", 1, "euphoria.7.7")
+        push(state, RollDice(visit.seat, 1, [], 1))
 
 
 AREA_NAMES: Final[list[str]] = ["Generator", "Aquifer", "Farm", "Cloud Mine"]

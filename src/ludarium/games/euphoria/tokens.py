@@ -121,9 +121,11 @@ def spots_for(state: Euphoria, seat: int, faction: int) -> list[int]:
 
 def push_token(state: Euphoria, seat: int, spots: list[int], by_visit: int) -> None:
     """A token must be placed on one of these spots, if there is one."""
-    if len(spots) > 1:
+    if not spots:
+        note(state.log, NOTE, seat, "no place for a token", 0, "euphoria.15")
+    elif len(spots) > 1:
         push(state, ChooseTokenPlace(seat, faction_of_spot(spots[0]), by_visit))
-    elif spots:
+    else:
         push(state, PlaceToken(seat, spots[0], by_visit))
 
 

@@ -11,13 +11,14 @@ from ludarium.games.euphoria.artifacts import HandLimit
 from ludarium.games.euphoria.goods import commodities, hand_over, resources, show_cards
 from ludarium.games.euphoria.state import Euphoria, Offer
 from ludarium.games.euphoria.terms import FIRST_CARD, GOODS, KINDS
-from ludarium.games.euphoria.wording import good_target, lacking, player_name, spoken
+from ludarium.games.euphoria.wording import good_target, lacking, player_name, plural, spoken
 
 ENOUGH: Final[int] = KINDS
 CANCEL: Final[int] = KINDS + 1
 REFUSE: Final[int] = 0
 ACCEPT: Final[int] = 1
 RULE: Final[str] = "euphoria.12"
+CANCELLED: Final[str] = "Make no offer; it is counted all the same"
 
 
 def can_trade(state: Euphoria, seat: int) -> bool:
@@ -101,6 +102,11 @@ class TradeGive(Ask[Euphoria]):
     def word(self, state: Euphoria, option: int) -> str:
         return trade_word("give", option)
 
+    def label(self, state: Euphoria, option: int) -> str:
+        if option == ENOUGH:
+            return f"Give {spoken(self.give)}, and say what you want"
+        return CANCELLED if option == CANCEL else f"Give 1 {GOODS[option]}"
+
     def target(self, state: Euphoria, option: int) -> str:
         return good_target(option) if option < KINDS else ""
 
@@ -163,6 +169,11 @@ class TradeWant(Ask[Euphoria]):
     def word(self, state: Euphoria, option: int) -> str:
         return trade_word("want", option)
 
+    def label(self, state: Euphoria, option: int) -> str:
+        if option == ENOUGH:
+            return f"Offer {spoken(self.give)} for {spoken(self.want)}"
+        return CANCELLED if option == CANCEL else f"Ask for 1 {GOODS[option]}"
+
     def target(self, state: Euphoria, option: int) -> str:
         return good_target(option) if option < KINDS else ""
 
@@ -181,11 +192,8 @@ class TradeWant(Ask[Euphoria]):
             return refuse(RULE, "a good may stand on one side of an offer only")
         partner = state.players[self.partner]
         if option >= FIRST_CARD:
-            return refuse(
-                RULE,
-                "{player} holds {held} artifacts".replace("{player}", player_name(self.partner)),
-                held=partner.held,
-            )
+            held = f"{player_name(self.partner)} holds {{held}} {plural(partner.held, 'artifact')}"
+            return refuse(RULE, held, held=partner.held)
         has, needed = partner.stock[option], self.want[option] + 1
         sentence = f"{player_name(self.partner)} has {{has}} {GOODS[option]}, you want {{needed}}"
         return refuse(RULE, sentence, has=has, needed=needed)

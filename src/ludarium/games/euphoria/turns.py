@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.euphoria.dilemmas import can_resolve, start_dilemma, why_not_resolve
 from ludarium.games.euphoria.placing import start_placement
 from ludarium.games.euphoria.retrieving import FREE, free_loss, retrieve, retrieve_goods
-from ludarium.games.euphoria.spaces import SPACE_LIST, legal_spaces
+from ludarium.games.euphoria.spaces import SPACE_LIST, Area, legal_spaces
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import (
     BLISS,
@@ -21,12 +21,11 @@ from ludarium.games.euphoria.terms import (
     GOODS,
     ONE_PLACEMENT,
     SPACES,
-    TUNNEL,
     face_of,
     owner_of,
 )
 from ludarium.games.euphoria.trading import TradePartner, can_trade, why_no_trade
-from ludarium.games.euphoria.ways import cost_of_space
+from ludarium.games.euphoria.ways import cost_of_space, pairs_count
 from ludarium.games.euphoria.wording import cost_text, lacking, player_name
 
 # Answers: the ways to retrieve all dice, the ways to retrieve some, and three more; a placement is face and space.
@@ -109,17 +108,21 @@ class PlaceQuestion(Ask[Euphoria]):
         return {DILEMMA: "Resolve your ethical dilemma", TRADE: "Make an offer", END_TURN: "End your turn"}[option]
 
     def place_label(self, state: Euphoria, face: int, space: int) -> str:
-        """The die and the space, what stands there, what it costs."""
-        label = f"Place your {face} on the {SPACE_LIST[space].name}"
-        if space < TUNNEL:
-            return f"{label} (sum {face + sum(face_of(die) for die in state.areas[space])})"
+        """The die and the space, what it costs and brings, what is bumped."""
+        place = SPACE_LIST[space]
+        label = f"Place your {face} on the {place.title(state)}"
+        if isinstance(place, Area):
+            total = face + place.total(state)
+            return f"{label} (sum {total}: {place.brings_for(state, self.seat, total)})"
         die = state.spaces[space]
-        bumped = "" if die == EMPTY else f", bumping the {face_of(die)} of {player_name(owner_of(die))}"
-        return f"{label} ({cost_text(cost_of_space(state, space))}{bumped})"
+        bumped = "" if die == EMPTY else f"; bumps the {face_of(die)} of {player_name(owner_of(die))}"
+        cost = cost_text(cost_of_space(state, space), pairs_count(state.players[self.seat], space))
+        return f"{label} ({cost}: {place.brings(state, self.seat)}{bumped})"
 
     def way_label(self, state: Euphoria, way: int) -> str:
         if way:
-            return f"paying 1 {GOODS[way - 1]}"
+            usual = f" for {state.tables.retrieve_morale} morale" if way - 1 in {FOOD, BLISS} else ""
+            return f"paying 1 {GOODS[way - 1]}{usual}"
         loss = min(free_loss(state, self.seat), state.players[self.seat].morale - 1)
         return f"losing {loss} morale" if loss else "for nothing"
 

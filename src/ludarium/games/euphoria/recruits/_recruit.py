@@ -68,6 +68,10 @@ class Recruit:
         """The gains one of which is taken, as words."""
         return []
 
+    def amount(self, state: Euphoria, choice: int) -> int:
+        """How much one of the gains is."""
+        return self.gain(state)
+
     def take(self, state: Euphoria, seat: int, choice: int) -> None:
         """Take one of the gains."""
         raise NotImplementedError
@@ -75,6 +79,10 @@ class Recruit:
     def offer(self) -> str:
         """What may be accepted or declined, as a question; it can be put to other players as well."""
         return f"Do you use {self.name}?"
+
+    def meaning(self, state: Euphoria) -> str:
+        """What saying yes means: the text of the card, unless others are asked."""
+        return state.tables.text(self.number)
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         """The offer is accepted by a seat; `other` is the other player concerned."""

@@ -17,6 +17,7 @@ from ludarium.games.euphoria.goods import (
     lose,
     lose_knowledge,
     lose_morale,
+    show_cards,
 )
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
@@ -131,6 +132,8 @@ class DiscardDrawn(Ask[Euphoria]):
             player.stock[kind] += 1
         player.held += len(player.drawn)
         player.drawn = []
+        # It is one of the cards drawn that is shown: what was known about the hand stays true.
+        show_cards(state, self.seat, option, player.shown[option - FIRST_CARD] + 1, self.rule)
         lose(state, self.seat, option, 1, self.rule)
 
 
@@ -146,8 +149,7 @@ class Esme(Recruit):
     )
 
     def on_token(self, state: Euphoria, seat: int) -> None:
-        if state.players[seat].held:
-            push(state, BurnArtifact(seat, self.number))
+        push(state, OfferFire(seat, self.number))
 
     def burn(self, state: Euphoria, seat: int, kind: int) -> None:
         """An artifact is discarded for the gains."""
@@ -182,6 +184,18 @@ class EsmeAgain(Esme):
         gain_morale(state, seat, self.count(state), self.rule)
 
 
+class OfferFire(Run[Euphoria]):
+    """A token was placed, and a card it brought was drawn: whoever has an artifact now may discard one."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final[int] = seat
+        self.card: Final[int] = card
+
+    def run(self, state: Euphoria) -> None:
+        if state.players[self.seat].held:
+            push(state, BurnArtifact(self.seat, self.card))
+
+
 class BurnArtifact(Ask[Euphoria]):
     """Decide whether to discard an artifact after a token was placed, and which."""
 
@@ -200,7 +214,7 @@ class BurnArtifact(Ask[Euphoria]):
         return f"discard {GOODS[option]}" if option else "no"
 
     def label(self, state: Euphoria, option: int) -> str:
-        return f"Discard a {GOODS[option]}" if option else "Discard nothing"
+        return f"Discard 1 {GOODS[option]}" if option else "Discard nothing"
 
     def target(self, state: Euphoria, option: int) -> str:
         return good_target(option) if option else ""
@@ -370,7 +384,7 @@ class Nakagawa(Recruit):
     name = "Dr. Nakagawa the Tribute"
     text = (
         "After a visit to a market outside Icarus has placed a token, you may put the die just placed into your "
-        "reserve and place {gain} more token on the territory of that faction."
+        "reserve and place 1 more token on the territory of that faction."
     )
 
     def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:

@@ -60,7 +60,7 @@ class Amanda(Recruit):
             hand_over(state, seat, other, BLISS, self.price(state), self.rule)
             set_face(state, seat, face, self.rule)
         else:
-            push(state, RollDice(seat, 1, 0, 0))
+            push(state, RollDice(seat, 1, [], 0))
 
 
 class AmandaAgain(Recruit):
@@ -87,7 +87,7 @@ class AmandaAgain(Recruit):
             lose(state, seat, BLISS, self.price(state), self.rule)
             set_face(state, seat, face, self.rule)
         else:
-            push(state, RollDice(seat, 1, 0, 0))
+            push(state, RollDice(seat, 1, [], 0))
 
 
 class Sheppard(PaysMorale):
@@ -167,6 +167,9 @@ class Gidget(Recruit):
 
     def choices(self) -> list[str]:
         return ["gain morale", "lose knowledge"]
+
+    def amount(self, state: Euphoria, choice: int) -> int:
+        return self.gain(state) if choice else state.tables.retrieve_morale
 
     def take(self, state: Euphoria, seat: int, choice: int) -> None:
         if choice:
@@ -347,6 +350,9 @@ class ZongAgain(PaysKnowledge):
 
     def offer(self) -> str:
         return f"{self.name} was used: do you take 1 bliss?"
+
+    def meaning(self, state: Euphoria) -> str:
+        return "take 1 bliss"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         gain(state, seat, BLISS, 1, self.rule)

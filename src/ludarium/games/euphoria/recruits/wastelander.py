@@ -46,6 +46,7 @@ from ludarium.games.euphoria.terms import (
 )
 from ludarium.games.euphoria.tokens import Advance, move_miner, push_token, spots_for
 from ludarium.games.euphoria.ways import is_market
+from ludarium.games.euphoria.wording import plural
 
 
 class Brian(Recruit):
@@ -205,7 +206,10 @@ class JackoAgain(Recruit):
             push(state, *[MayUse(seat, self.number, visit.seat) for seat in opponents(state, visit.seat)])
 
     def offer(self) -> str:
-        return f"{self.name} was used: do you draw an artifact?"
+        return f"{self.name} was used: do you draw?"
+
+    def meaning(self, state: Euphoria) -> str:
+        return f"draw {self.gain(state)} {plural(self.gain(state), 'artifact')}"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         draw(state, seat, self.gain(state), self.rule)
