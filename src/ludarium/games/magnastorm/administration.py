@@ -99,8 +99,7 @@ class AdjustOrder(Run[Magnastorm]):
     def run(self, state: Magnastorm) -> None:
         if state.first == NONE:
             return
-        state.order.remove(state.first)
-        state.order.insert(0, state.first)
+        state.order = [state.first, *[seat for seat in state.order if seat != state.first]]
         note(state.log, NOTE, state.first, "turn order position", 1, "magnastorm.order", "order:1")
         note(state.log, MOVE, NONE, "first player token", 1, "magnastorm.order", "token")
         state.first = NONE

@@ -107,7 +107,7 @@ def pile_of(state: Magnastorm, tier: int) -> list[int]:
     owned = {*state.gone, *[player.award for player in state.players]}
     for player in state.players:
         owned.update(player.artifacts)
-    return [number for number, card in state.tables.artifacts.items() if card.level == tier and number not in owned]
+    return [number for number in state.tables.tiers[tier] if number not in owned]
 
 
 class Award(Run[Magnastorm]):

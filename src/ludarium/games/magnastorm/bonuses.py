@@ -9,7 +9,7 @@ from ludarium.core.frames import Ask, Run, push
 from ludarium.games.magnastorm.crew import offer_crew
 from ludarium.games.magnastorm.cubes import draw_cubes
 from ludarium.games.magnastorm.research import gain_level
-from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm, replaced
 from ludarium.games.magnastorm.tables import RESEARCH_BONUS, SPACE_BONUSES
 
 RULE: Final[str] = "magnastorm.bonus"
@@ -149,7 +149,7 @@ class SwapOrder(Ask[Magnastorm]):
     def resolve(self, state: Magnastorm, option: int) -> None:
         if option:
             place = state.order.index(self.seat)
-            state.order[place], state.order[place - 1] = state.order[place - 1], self.seat
+            state.order = replaced(replaced(state.order, place, state.order[place - 1]), place - 1, self.seat)
             if state.log is not None:
                 note(state.log, NOTE, self.seat, "turn order position", place, RULE, f"order:{place}")
 

@@ -118,6 +118,8 @@ class Replacements(Data):
         super().__init__("data", "printed values in place of reconstructed ones, as in data.toml (docs/magnastorm.md)")
 
     def faults(self, table: dict[str, Any]) -> list[str]:
+        if not table:
+            return []
         checker = Checker()
         data = laid_over(printed_data(), table)
         checker.table("", data, list(printed_data()))

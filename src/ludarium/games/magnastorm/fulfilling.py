@@ -14,7 +14,7 @@ from ludarium.games.magnastorm.heaps import UNIT, count
 from ludarium.games.magnastorm.names import space_target
 from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, SectorObjective, by_round
 from ludarium.games.magnastorm.research import lower_marker
-from ludarium.games.magnastorm.state import NONE, Magnastorm
+from ludarium.games.magnastorm.state import NONE, Magnastorm, replaced
 
 RULE: Final[str] = "magnastorm.objective"
 NO_OBJECTIVE: Final[int] = 0
@@ -23,7 +23,7 @@ NO_OBJECTIVE: Final[int] = 0
 def has_fulfilled(state: Magnastorm, seat: int, slot: int) -> bool:
     """Whether a marker of the seat stands beside an objective."""
     size = len(state.tables.ladder)
-    return any(state.ladder[place] == seat for place in range(slot * size, slot * size + size))
+    return seat in state.ladder[slot * size : slot * size + size]
 
 
 def can_fulfil(state: Magnastorm, seat: int, slot: int) -> bool:
@@ -264,12 +264,12 @@ class TakeLab(Ask[Magnastorm]):
 
 def take_lab_back(state: Magnastorm, seat: int, space: int) -> None:
     """A lab returns to the rightmost empty slot of the player board."""
-    state.labs[space] -= UNIT[seat]
-    slots = state.players[seat].labs
-    slot = len(slots) - 1
-    while slots[slot]:
+    player = state.players[seat]
+    state.labs = replaced(state.labs, space, state.labs[space] - UNIT[seat])
+    slot = len(player.labs) - 1
+    while player.labs[slot]:
         slot -= 1
-    slots[slot] = 1
+    player.labs = replaced(player.labs, slot, 1)
     if state.log is not None:
         note(state.log, MOVE, seat, "lab back", 1, RULE, space_target(state, space))
 
@@ -283,7 +283,7 @@ class Fulfilled(Run[Magnastorm]):
 
     def run(self, state: Magnastorm) -> None:
         place = next_place(state, self.slot)
-        state.ladder[self.slot * len(state.tables.ladder) + place] = self.seat
+        state.ladder = replaced(state.ladder, self.slot * len(state.tables.ladder) + place, self.seat)
         state.players[self.seat].markers -= 1
         if state.log is not None:
             key = OBJECTIVES[state.objectives[self.slot]].key

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import GAIN, LOSE, SCORE, note
-from ludarium.games.magnastorm.heaps import BASE, KINDS, UNIT
+from ludarium.games.magnastorm.heaps import BASE, KINDS, ORDER, UNIT
 from ludarium.games.magnastorm.state import Magnastorm, kind_name
 
 GIVEN: Final[int] = 3
@@ -41,12 +41,10 @@ def pay_price(state: Magnastorm, seat: int, price: int, rule: str) -> None:
 def holds(state: Magnastorm, seat: int, price: int) -> bool:
     """Whether the seat has every cube of a price in front of it."""
     cubes = state.players[seat].cubes
-    kind = 0
-    while price:
+    for kind in ORDER:
         if cubes[kind] < price % BASE:
             return False
         price //= BASE
-        kind += 1
     return True
 
 
@@ -57,7 +55,7 @@ def is_payable(state: Magnastorm, seat: int, price: int) -> bool:
     """
     cubes = state.players[seat].cubes
     missing = spare = 0
-    for kind in range(KINDS):
+    for kind in ORDER:
         left = cubes[kind] - price % BASE
         price //= BASE
         if left >= 0:

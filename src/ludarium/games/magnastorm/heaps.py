@@ -1,8 +1,8 @@
 """Small heaps of pieces of different colours, written as one number.
 
-Two decimal digits count the pieces of each kind: seat 0 the last two, seat 1 the two before them, and so on; whatever
-stands before the pieces of seat 3 is yellow. 100000002 is one yellow piece and two of seat 0. Heaps are added and
-subtracted like numbers. Crew on a panel space, labs on a planet space and prices in cubes are heaps.
+Two decimal digits count the pieces of each kind: the last two are yellow, the two before them belong to seat 0, and so
+on. 301 is one yellow piece and three of seat 0. Heaps are added and subtracted like numbers. Crew on a panel space,
+labs on a planet space and prices in cubes are heaps.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ YELLOW: Final[int] = 4
 KINDS: Final[int] = 5
 BASE: Final[int] = 100
 
-# One piece of each kind.
-UNIT: Final[list[int]] = [1, 100, 10_000, 1_000_000, 100_000_000]
-YELLOW_UNIT: Final[int] = 100_000_000
+# One piece of each kind: of seats 0 to 3, then yellow.
+UNIT: Final[list[int]] = [100, 10_000, 1_000_000, 100_000_000, 1]
+YELLOW_UNIT: Final[int] = 1
+
+# The kinds in the order of their digits, from the last.
+ORDER: Final[list[int]] = [YELLOW, 0, 1, 2, 3]
 
 
 def count(heap: int, kind: int) -> int:
@@ -34,4 +37,4 @@ def size(heap: int) -> int:
 
 def price(seat: int, own: int, yellow: int) -> int:
     """So many cubes of the seat's own colour and so many yellow ones."""
-    return own * UNIT[seat] + yellow * YELLOW_UNIT
+    return own * UNIT[seat] + yellow

@@ -13,7 +13,7 @@ from ludarium.games.magnastorm.heaps import UNIT, price
 from ludarium.games.magnastorm.names import color_text, cubes_text, space_target
 from ludarium.games.magnastorm.paying import BUILD, can_afford, charge
 from ludarium.games.magnastorm.research import gain_level, gain_level_anywhere
-from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm, replaced
 
 RULE: Final[str] = "magnastorm.lab"
 EXTRA_RULE: Final[str] = "magnastorm.lab.extra"
@@ -160,8 +160,9 @@ class LabPaid(Run[Magnastorm]):
         self.slot: Final[int] = slot
 
     def run(self, state: Magnastorm) -> None:
-        state.players[self.seat].labs[self.slot] = 0
-        state.labs[self.space] += UNIT[self.seat]
+        player = state.players[self.seat]
+        player.labs = replaced(player.labs, self.slot, 0)
+        state.labs = replaced(state.labs, self.space, state.labs[self.space] + UNIT[self.seat])
         if state.log is not None:
             note(state.log, MOVE, self.seat, "lab", 1, RULE, space_target(state, self.space))
 

@@ -62,24 +62,32 @@ class ResearchObjective(Objective):
         return f"{commanders} commanders, and {found}" if commanders else found
 
     def ways(self, state: Magnastorm, seat: int) -> list[int]:
-        player = state.players[seat]
-        if len(player.commanders) < by_round(self.commanders, state.round):
+        if not self.is_near(state, seat):
             return []
-        levels = by_round(self.levels, state.round)
+        player, levels = state.players[seat], by_round(self.levels, state.round)
         able = leading = 0
         for area in range(state.tables.areas):
             if player.levels[area] >= levels:
                 able |= 1 << area
-                if self.needs_lead and leads(state, seat, area):
+                if leads(state, seat, area):
                     leading |= 1 << area
-        if able == 0 or (self.needs_lead and leading == 0):
-            return []
         markers = by_round(self.markers, state.round)
         found: list[int] = []
         for areas in range(1, 1 << state.tables.areas):
             if areas & able == areas and size_of(areas) == markers and (not self.needs_lead or areas & leading):
                 found.append(areas)
         return found
+
+    def is_near(self, state: Magnastorm, seat: int) -> bool:
+        """Whether enough commanders are held and enough markers are high enough: most of the time they are not."""
+        player, levels = state.players[seat], by_round(self.levels, state.round)
+        high = 0
+        for level in player.levels:
+            if level >= levels:
+                high += 1
+        if high < by_round(self.markers, state.round):
+            return False
+        return len(player.commanders) >= by_round(self.commanders, state.round)
 
 
 def size_of(areas: int) -> int:

@@ -8,7 +8,7 @@ from ludarium.core.frames import Ask, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.goods import GIVEN, gain_cubes, holds, is_payable, pay_price, return_cubes
-from ludarium.games.magnastorm.heaps import KINDS, UNIT, YELLOW, YELLOW_UNIT, count
+from ludarium.games.magnastorm.heaps import BASE, KINDS, ORDER, UNIT, YELLOW, YELLOW_UNIT, count
 from ludarium.games.magnastorm.names import cubes_text, supply_target
 from ludarium.games.magnastorm.state import Magnastorm, kind_name
 
@@ -49,7 +49,7 @@ def waiver(state: Magnastorm, seat: int) -> int:
 
 def with_own_for_yellow(seat: int, cost: int) -> int:
     """The cost once an own cube takes the place of a yellow one; -1 where none is due."""
-    return cost - YELLOW_UNIT + UNIT[seat] if cost >= YELLOW_UNIT else -1
+    return cost - YELLOW_UNIT + UNIT[seat] if cost % BASE else -1
 
 
 def with_yellow_for_own(seat: int, cost: int) -> int:
@@ -204,13 +204,22 @@ def missing_kind(state: Magnastorm, seat: int, price: int) -> int:
 
 def can_exchange_for(state: Magnastorm, seat: int, kind: int) -> bool:
     """Whether the seat has three cubes of other colours, and the supply one of this."""
-    cubes = state.players[seat].cubes
-    return state.supply[kind] > 0 and sum(number for number in cubes) - cubes[kind] >= GIVEN
+    return state.supply[kind] > 0 and cubes_held(state, seat) - state.players[seat].cubes[kind] >= GIVEN
 
 
 def can_exchange(state: Magnastorm, seat: int) -> bool:
     """Whether any exchange is possible."""
-    return any(can_exchange_for(state, seat, kind) for kind in range(KINDS))
+    if cubes_held(state, seat) < GIVEN:
+        return False
+    return any(can_exchange_for(state, seat, kind) for kind in ORDER)
+
+
+def cubes_held(state: Magnastorm, seat: int) -> int:
+    """How many cubes lie in front of a seat."""
+    total = 0
+    for number in state.players[seat].cubes:
+        total += number
+    return total
 
 
 def kinds_in_play(state: Magnastorm) -> list[int]:
@@ -245,8 +254,7 @@ class Exchange(Ask[Magnastorm]):
         name = kind_name(state, option)
         if state.supply[option] == 0:
             return refuse("magnastorm.exchange", f"the supply has no {name} cube left")
-        cubes = state.players[self.seat].cubes
-        others = sum(number for number in cubes) - cubes[option]
+        others = cubes_held(state, self.seat) - state.players[self.seat].cubes[option]
         return refuse("magnastorm.exchange", "three cubes of other colours are due, you have {others}", others=others)
 
     def resolve(self, state: Magnastorm, option: int) -> None:

@@ -55,7 +55,7 @@ def mark(view: Magnastorm, kind: int) -> str:
 
 
 def marks(view: Magnastorm, heap: int) -> str:
-    return "".join(mark(view, kind) * count(heap, kind) for kind in range(KINDS))
+    return "".join(mark(view, kind) * count(heap, kind) for kind in range(KINDS) if count(heap, kind))
 
 
 def padded(text: str, length: int, width: int) -> str:

@@ -13,7 +13,7 @@ from ludarium.games.magnastorm.cubes import draw_cubes, gain_any_cube
 from ludarium.games.magnastorm.goods import gain_cubes
 from ludarium.games.magnastorm.heaps import YELLOW
 from ludarium.games.magnastorm.names import research_target
-from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm, replaced
 from ludarium.games.magnastorm.tables import LEVEL_BONUSES
 
 LEVEL: Final[str] = "magnastorm.level"
@@ -119,17 +119,19 @@ def choose_level(state: Magnastorm, seat: int, areas: list[int], rule: str) -> N
 
 def raise_marker(state: Magnastorm, seat: int, area: int, rule: str) -> None:
     """Move a marker up by one level and give the bonus of the level reached."""
-    levels = state.players[seat].levels
-    levels[area] += 1
+    player = state.players[seat]
+    level = player.levels[area] + 1
+    player.levels = replaced(player.levels, area, level)
     if state.log is not None:
         name = f"{state.tables.research[area]} level"
         note(state.log, GAIN, seat, name, 1, rule, research_target(state, area))
-    BONUSES[state.tables.tracks[area][levels[area]]].give(state, seat)
+    BONUSES[state.tables.tracks[area][level]].give(state, seat)
 
 
 def lower_marker(state: Magnastorm, seat: int, area: int, number: int, rule: str) -> None:
     """Move a marker down; nothing is gained by that."""
-    state.players[seat].levels[area] -= number
+    player = state.players[seat]
+    player.levels = replaced(player.levels, area, player.levels[area] - number)
     if state.log is not None:
         name = f"{state.tables.research[area]} level"
         note(state.log, LOSE, seat, name, number, rule, research_target(state, area))

@@ -81,9 +81,9 @@ class DrawCommander(Ask[Magnastorm]):
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         if self.is_administrative:
-            state.administrative.append(option)
+            state.administrative = [*state.administrative, option]
         else:
-            state.research.append(option)
+            state.research = [*state.research, option]
         if state.log is not None:
             place = f"commander:{COMMANDERS[option].key}"
             note(state.log, REVEAL, -1, COMMANDERS[option].name, 0, RULE, place)
@@ -112,7 +112,7 @@ class DrawObjective(Ask[Magnastorm]):
         return f"objective:{OBJECTIVES[option].key}"
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        state.objectives.append(option)
+        state.objectives = [*state.objectives, option]
         if state.log is not None:
             key = OBJECTIVES[option].key
             note(state.log, REVEAL, -1, f"objective {key}", 0, RULE, f"objective:{key}")

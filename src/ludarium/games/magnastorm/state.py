@@ -1,4 +1,8 @@
-"""The state of Magnastorm: what lies on the table and in front of each seat."""
+"""The state of Magnastorm: what lies on the table and in front of each seat.
+
+Cubes and panels change all the time and are copied by a clone. All other lists change seldom: they are replaced, never
+changed in place, so that clones share them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +25,7 @@ class Player(Plain):
     `cubes` counts each colour: those of seats 0 to 3, then yellow. `labs` and `stations` are the slots of the player
     board, 1 where the piece is still there. `runner` is an area. `commanders` are the cards held, by printed number.
     `artifacts` is the collection brought along, `drawn` what was drawn from it for the start, `award` the card won at
-    the end (0: none); these three lists and cards never change in place.
+    the end (0: none).
     """
 
     def __init__(
@@ -55,14 +59,14 @@ class Player(Plain):
     def clone(self) -> Player:
         return Player(
             self.cubes.copy(),
-            self.labs.copy(),
-            self.stations.copy(),
+            self.labs,
+            self.stations,
             self.crew,
             self.markers,
             self.reputation,
-            self.levels.copy(),
+            self.levels,
             self.runner,
-            self.commanders.copy(),
+            self.commanders,
             self.artifacts,
             self.drawn,
             self.award,
@@ -139,22 +143,22 @@ class Magnastorm(State):
             self.start,
             self.colors,
             [player.clone() for player in self.players],
-            self.order.copy(),
-            self.queue.copy(),
+            self.order,
+            self.queue,
             self.round,
             self.first,
             self.ending,
             self.upper.copy(),
             self.lower.copy(),
-            self.labs.copy(),
-            self.stations.copy(),
+            self.labs,
+            self.stations,
             self.supply.copy(),
             self.bag.clone(),
-            self.administrative.copy(),
-            self.research.copy(),
-            self.objectives.copy(),
-            self.ladder.copy(),
-            self.memory.copy(),
+            self.administrative,
+            self.research,
+            self.objectives,
+            self.ladder,
+            self.memory,
             self.gone,
         )
 
@@ -168,3 +172,10 @@ def kind_name(state: Magnastorm, kind: int) -> str:
     if kind == YELLOW:
         return "yellow"
     return "black" if kind == BLACK else COLORS[state.colors[kind]]
+
+
+def replaced(values: list[int], place: int, value: int) -> list[int]:
+    """A copy of a list with another value in one place."""
+    changed = values.copy()
+    changed[place] = value
+    return changed

@@ -11,7 +11,7 @@ from ludarium.games.magnastorm.goods import gain_reputation
 from ludarium.games.magnastorm.heaps import KINDS, price
 from ludarium.games.magnastorm.names import cubes_target, cubes_text, transmitter_target
 from ludarium.games.magnastorm.paying import BUILD, can_afford, charge, kinds_in_play
-from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name
+from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name, replaced
 
 RULE: Final[str] = "magnastorm.station"
 FEE_RULE: Final[str] = "magnastorm.station.start"
@@ -96,8 +96,9 @@ class StationBuilt(Run[Magnastorm]):
         self.slot: Final[int] = slot
 
     def run(self, state: Magnastorm) -> None:
-        state.players[self.seat].stations[self.slot] = 0
-        state.stations[self.transmitter] = self.seat
+        player = state.players[self.seat]
+        player.stations = replaced(player.stations, self.slot, 0)
+        state.stations = replaced(state.stations, self.transmitter, self.seat)
         if state.log is not None:
             place = transmitter_target(state, self.transmitter)
             note(state.log, MOVE, self.seat, "station", 1, RULE, place)

@@ -82,6 +82,10 @@ class Tables:
         self.commander_gain: Final[list[int]] = [by_number(numbers, n, "gain") for n in range(LAST_COMMANDER + 1)]
         self.commander_lose: Final[list[int]] = [by_number(numbers, n, "lose") for n in range(LAST_COMMANDER + 1)]
         self.artifacts: Final[dict[int, Artifact]] = artifacts_of(data["artifacts"])
+        self.tiers: Final[list[list[int]]] = [
+            [number for number, card in self.artifacts.items() if card.level == level]
+            for level in range(len(TIERS) + 1)
+        ]
 
 
 def amount(cubes: dict[str, int], color: str) -> int:

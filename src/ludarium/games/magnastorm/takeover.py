@@ -11,7 +11,7 @@ from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controll
 from ludarium.games.magnastorm.crew import column_heap, place_on_lower
 from ludarium.games.magnastorm.cubes import gain_any_cube
 from ludarium.games.magnastorm.goods import gain_reputation, lose_reputation
-from ludarium.games.magnastorm.heaps import UNIT, YELLOW, count, size
+from ludarium.games.magnastorm.heaps import ORDER, UNIT, YELLOW, count, size
 from ludarium.games.magnastorm.names import cubes_text, lower_target, spot
 from ludarium.games.magnastorm.paying import TAKEOVER, can_afford, charge
 from ludarium.games.magnastorm.research import gain_level_anywhere
@@ -22,9 +22,6 @@ TOKEN_RULE: Final[str] = "magnastorm.token"
 CREW_RULE: Final[str] = "magnastorm.takeover.crew"
 TOKEN_COLUMN: Final[int] = 0
 
-# The crew of a column is placed colour by colour, yellow first.
-KIND_ORDER: Final[list[int]] = [YELLOW, 0, 1, 2, 3]
-
 
 def commander_of(state: Magnastorm, column: int) -> int:
     """The commander above a column; 0 above the column of the first player token."""
@@ -33,20 +30,22 @@ def commander_of(state: Magnastorm, column: int) -> int:
 
 def takeover_cost(state: Magnastorm, column: int) -> int:
     """A cube for each crew member of the column, and one for whoever controls the commander; 0 where no crew stands."""
-    cost = column_heap(state, state.upper, column)
-    if cost and column != TOKEN_COLUMN:
-        owner = controller(state, commander_of(state, column))
-        if owner != NONE:
-            cost += UNIT[owner]
-    return cost
+    crew = column_heap(state, state.upper, column)
+    if crew == 0 or column == TOKEN_COLUMN:
+        return crew
+    owner = controller(state, commander_of(state, column))
+    return crew + UNIT[owner] if owner != NONE else crew
 
 
 def can_take_over(state: Magnastorm, seat: int, column: int) -> bool:
     """Whether the seat may take over what stands above a column."""
-    if column != TOKEN_COLUMN and commander_of(state, column) in state.players[seat].commanders:
+    crew = column_heap(state, state.upper, column)
+    if crew == 0:
         return False
-    cost = takeover_cost(state, column)
-    return cost > 0 and can_afford(state, seat, cost, 0, TAKEOVER)
+    if column == TOKEN_COLUMN:
+        return can_afford(state, seat, crew, 0, TAKEOVER)
+    owner = controller(state, commander_of(state, column))
+    return owner != seat and can_afford(state, seat, crew + UNIT[owner] if owner != NONE else crew, 0, TAKEOVER)
 
 
 def why_no_takeover(state: Magnastorm, seat: int, column: int) -> Refusal | None:
@@ -94,7 +93,7 @@ class MoveCrew(Ask[Magnastorm]):
         heap = column_heap(state, state.upper, self.column)
         free = [space for space, crew in enumerate(state.lower) if crew == 0]
         if 0 < len(free) < size(heap):
-            return [100 * kind + free[0] for kind in KIND_ORDER if count(heap, kind)]
+            return [100 * kind + free[0] for kind in ORDER if count(heap, kind)]
         kind = next_kind(heap)
         if not free:
             first = self.space if kind == self.kind else 0
@@ -115,7 +114,7 @@ class MoveCrew(Ask[Magnastorm]):
         return lower_target(state, option % 100)
 
     def candidates(self, state: Magnastorm) -> list[int]:
-        kinds = sorted({option // 100 for option in self.options(state)}, key=KIND_ORDER.index)
+        kinds = sorted({option // 100 for option in self.options(state)}, key=ORDER.index)
         return [100 * kind + space for kind in kinds for space in range(state.tables.spaces)]
 
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
@@ -144,7 +143,7 @@ class MoveCrew(Ask[Magnastorm]):
 
 def next_kind(heap: int) -> int:
     """The colour of the crew that is placed next."""
-    for kind in KIND_ORDER:
+    for kind in ORDER:
         if count(heap, kind):
             return kind
     return YELLOW
@@ -199,7 +198,8 @@ class CommanderTaken(Run[Magnastorm]):
 
 def lose_commander(state: Magnastorm, seat: int, number: int, rule: str) -> None:
     """The seat hands a commander over and loses the red number."""
-    state.players[seat].commanders.remove(number)
+    player = state.players[seat]
+    player.commanders = [other for other in player.commanders if other != number]
     if state.log is not None:
         note(state.log, LOSE, seat, COMMANDERS[number].name, 1, rule, f"commander:{COMMANDERS[number].key}")
     lose_reputation(state, seat, state.tables.commander_lose[number], rule)
@@ -207,8 +207,8 @@ def lose_commander(state: Magnastorm, seat: int, number: int, rule: str) -> None
 
 def receive_commander(state: Magnastorm, seat: int, number: int, rule: str) -> None:
     """The seat takes a commander, gains the green number, and may use what happens at once."""
-    state.players[seat].commanders.append(number)
-    state.players[seat].commanders.sort()
+    player = state.players[seat]
+    player.commanders = sorted([*player.commanders, number])
     if state.log is not None:
         note(state.log, GAIN, seat, COMMANDERS[number].name, 1, rule, f"commander:{COMMANDERS[number].key}")
     gain_reputation(state, seat, state.tables.commander_gain[number], rule)

@@ -13,10 +13,10 @@ from ludarium.games.magnastorm.artifacts import award_artifacts
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.crew import is_empty
 from ludarium.games.magnastorm.fulfilling import MaybeFulfil
-from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
+from ludarium.games.magnastorm.heaps import BASE, KINDS, UNIT, YELLOW, YELLOW_UNIT, count
 from ludarium.games.magnastorm.names import spot, upper_target
-from ludarium.games.magnastorm.paying import Exchange, can_exchange
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.games.magnastorm.paying import Exchange, can_exchange, cubes_held
+from ludarium.games.magnastorm.state import Magnastorm, kind_name, replaced
 from ludarium.games.magnastorm.tables import ROUNDS
 from ludarium.games.magnastorm.takeover import (
     TOKEN_COLUMN,
@@ -39,7 +39,7 @@ class BeginRound(Run[Magnastorm]):
         state.queue = []
         for number, commander in enumerate(COMMANDERS):
             if commander.lasts_a_round:
-                state.memory[number] = 0
+                forget(state, number)
         note(state.log, NOTE, -1, "round", state.round, "magnastorm.round")
         push(state, NextTurn())
 
@@ -48,14 +48,20 @@ class NextTurn(Run[Magnastorm]):
     """The next of the cycle begins a turn; after the last a new cycle starts in the order of the track."""
 
     def run(self, state: Magnastorm) -> None:
-        if not state.queue:
-            state.queue = state.order.copy()
-        seat = state.queue.pop(0)
+        queue = state.queue or state.order
+        seat = queue[0]
+        state.queue = queue[1:]
         state.turn += 1
         for number in state.players[seat].commanders:
             if not COMMANDERS[number].lasts_a_round:
-                state.memory[number] = 0
+                forget(state, number)
         push(state, Turn(seat), MaybeFulfil(seat), TurnOver())
+
+
+def forget(state: Magnastorm, number: int) -> None:
+    """A commander may be used again."""
+    if state.memory[number]:
+        state.memory = replaced(state.memory, number, 0)
 
 
 class TurnOver(Run[Magnastorm]):
@@ -87,7 +93,8 @@ class RoundOver(Run[Magnastorm]):
 
 def takes_foreign_crew(state: Magnastorm, seat: int) -> bool:
     """Whether neither yellow nor own crew is left on the upper panel, so that the seat may take anyone's."""
-    return all(not (count(heap, YELLOW) or count(heap, seat)) for heap in state.upper)
+    unit = UNIT[seat]
+    return all(heap == 0 or (heap % BASE == 0 and heap // unit % BASE == 0) for heap in state.upper)
 
 
 class Turn(Ask[Magnastorm]):
@@ -101,17 +108,12 @@ class Turn(Ask[Magnastorm]):
         foreign = takes_foreign_crew(state, seat)
         found: list[int] = []
         for space, heap in enumerate(state.upper):
-            if heap == 0:
-                continue
-            if foreign:
-                for kind in range(KINDS):
-                    if count(heap, kind):
-                        found.append(KINDS * space + kind)
-                continue
-            if count(heap, seat):
-                found.append(KINDS * space + seat)
-            if count(heap, YELLOW):
+            if heap == YELLOW_UNIT:
                 found.append(KINDS * space + YELLOW)
+            elif heap:
+                for kind in range(KINDS):
+                    if (foreign or kind in (seat, YELLOW)) and count(heap, kind):
+                        found.append(KINDS * space + kind)
         for column in range(state.tables.columns):
             if can_take_over(state, seat, column):
                 found.append(COLUMN + column)
@@ -153,7 +155,7 @@ class Turn(Ask[Magnastorm]):
         if option == EXCHANGE:
             if can_exchange(state, self.seat):
                 return None
-            cubes = sum(number for number in state.players[self.seat].cubes)
+            cubes = cubes_held(state, self.seat)
             return refuse(
                 "magnastorm.exchange", "three cubes are due for one of another colour, you have {cubes}", cubes=cubes
             )

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludarium.core.events import NOTE, note
 from ludarium.core.frames import Frame
-from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm, replaced
 
 NO_EXTRA_LAB: Final[int] = -1
 
@@ -94,7 +94,7 @@ class Commander:
 
     def use(self, state: Magnastorm, seat: int) -> None:
         """Remember that the commander has been used."""
-        state.memory[self.number] = 1
+        state.memory = replaced(state.memory, self.number, 1)
         if state.log is not None:
             place = f"commander:{self.key}"
             note(state.log, NOTE, seat, f"the help of {self.name}", 0, self.rule, place)
