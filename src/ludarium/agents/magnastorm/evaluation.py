@@ -1,0 +1,110 @@
+"""How good a position of Magnastorm is. One reputation is 100 points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.agents.evaluation import Evaluation
+from ludarium.agents.magnastorm.prospects import (
+    ABILITY,
+    OTHER_CUBE,
+    OWN_CUBE,
+    REPUTATION,
+    TURNS_IN_A_ROUND,
+    YELLOW_CUBE,
+    Survey,
+    objective_prospects,
+)
+from ludarium.agents.magnastorm.pruning import worth_a_look
+from ludarium.core.frames import Ask
+from ludarium.games.magnastorm.artifacts import ranking
+from ludarium.games.magnastorm.heaps import UNIT, YELLOW, count
+from ludarium.games.magnastorm.state import Magnastorm
+
+WIN: Final[int] = 1_000_000
+LEVEL: Final[int] = 9
+CREW: Final[int] = 6
+FIRST: Final[int] = 30
+POSITION: Final[int] = 10
+LAB_LEFT: Final[int] = 4
+MANY_CUBES: Final[int] = 5
+MANY_OTHERS: Final[int] = 3
+FULL_TURNS: Final[int] = 8
+CUBE_TURNS: Final[int] = 6
+
+
+class MagnastormEvaluation(Evaluation[Magnastorm]):
+    """Reputation, what it may grow by, and what cubes, labs, levels and commanders are good for."""
+
+    guesses = 1
+    budget = 60_000
+
+    def value(self, state: Magnastorm, seat: int) -> int:
+        if not state.stack:
+            return final_value(state, seat)
+        survey = Survey(state)
+        own = others = 0
+        best = -WIN
+        for other in range(len(state.players)):
+            points = worth(state, other, survey)
+            if other == seat:
+                own = points
+            else:
+                others += points
+                best = max(best, points)
+        return 4 * own - 2 * best - 2 * others // (len(state.players) - 1)
+
+    def worth_a_look(self, state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[int]:
+        return worth_a_look(state, ask, options)
+
+
+def final_value(state: Magnastorm, seat: int) -> int:
+    """The game is over: the place counts, then the reputation."""
+    place = ranking(state).index(seat)
+    return WIN * (len(state.players) - place) + state.players[seat].reputation
+
+
+def worth(state: Magnastorm, seat: int, survey: Survey) -> int:
+    """What a seat has and may hope for."""
+    player = state.players[seat]
+    total = REPUTATION * player.reputation + objective_prospects(state, seat, survey)
+    if state.ending:
+        return total
+    turns = min(survey.turns, FULL_TURNS)
+    growth = ABILITY * len(player.commanders) * FULL_TURNS // TURNS_IN_A_ROUND
+    for level in player.levels:
+        growth += LEVEL * level
+    for slot in player.labs:
+        growth += LAB_LEFT * slot
+    total += growth * turns // FULL_TURNS
+    total += survey.prospects[seat] + cube_worth(state, seat, survey)
+    if survey.rounds_left:
+        position = 0 if state.first == seat else state.order.index(seat)
+        total += POSITION * (len(state.players) - position) + (FIRST if state.first == seat else 0)
+        total += CREW * crew_below(state, seat)
+    return total
+
+
+def crew_below(state: Magnastorm, seat: int) -> int:
+    """Own crew that will stand on the upper panel in the next round."""
+    found = 0
+    unit = UNIT[seat]
+    for heap in state.lower:
+        if heap >= unit:
+            found += count(heap, seat)
+    return found
+
+
+def cube_worth(state: Magnastorm, seat: int, survey: Survey) -> int:
+    """Cubes are worth what can still be done with them: the more there are, the less each."""
+    cubes = state.players[seat].cubes
+    own, yellow = cubes[seat], cubes[YELLOW]
+    others = -own - yellow
+    for number in cubes:
+        others += number
+    points = OWN_CUBE * (own + min(own, MANY_CUBES)) + YELLOW_CUBE * (yellow + min(yellow, MANY_CUBES))
+    points += OTHER_CUBE * (others + min(others, MANY_OTHERS))
+    return points * min(survey.turns, CUBE_TURNS) // (2 * CUBE_TURNS)
+
+
+EVALUATION: Final[MagnastormEvaluation] = MagnastormEvaluation()
