@@ -18,12 +18,11 @@ from ludarium.agents.magnastorm.prospects import (
 from ludarium.agents.magnastorm.pruning import worth_a_look
 from ludarium.core.frames import Ask
 from ludarium.games.magnastorm.artifacts import ranking
-from ludarium.games.magnastorm.heaps import UNIT, YELLOW, count
+from ludarium.games.magnastorm.heaps import YELLOW
 from ludarium.games.magnastorm.state import Magnastorm
 
 WIN: Final[int] = 1_000_000
 LEVEL: Final[int] = 9
-CREW: Final[int] = 6
 FIRST: Final[int] = 30
 POSITION: Final[int] = 10
 LAB_LEFT: Final[int] = 4
@@ -79,20 +78,19 @@ def worth(state: Magnastorm, seat: int, survey: Survey) -> int:
     total += growth * turns // FULL_TURNS
     total += survey.prospects[seat] + cube_worth(state, seat, survey)
     if survey.rounds_left:
-        position = 0 if state.first == seat else state.order.index(seat)
-        total += POSITION * (len(state.players) - position) + (FIRST if state.first == seat else 0)
-        total += CREW * crew_below(state, seat)
+        total += POSITION * (len(state.players) - position_of(state, seat))
+        total += FIRST if state.first == seat else 0
     return total
 
 
-def crew_below(state: Magnastorm, seat: int) -> int:
-    """Own crew that will stand on the upper panel in the next round."""
-    found = 0
-    unit = UNIT[seat]
-    for heap in state.lower:
-        if heap >= unit:
-            found += count(heap, seat)
-    return found
+def position_of(state: Magnastorm, seat: int) -> int:
+    """Where the seat will stand on the turn order track in the next round, from 0."""
+    position = 0
+    for other in state.order:
+        if other == seat:
+            break
+        position += 1
+    return 0 if state.first == seat else position
 
 
 def cube_worth(state: Magnastorm, seat: int, survey: Survey) -> int:

@@ -19,6 +19,7 @@ OWN_CUBE: Final[int] = 26
 YELLOW_CUBE: Final[int] = 34
 OTHER_CUBE: Final[int] = 22
 ABILITY: Final[int] = 35
+CREW: Final[int] = 6
 TAKEOVER_HOPE: Final[int] = 45
 TAKEOVER_RISK: Final[int] = 40
 TURNS_IN_A_ROUND: Final[int] = 4
@@ -57,6 +58,7 @@ class Survey:
         # What each seat may hope for beside its objectives.
         self.prospects: Final[list[int]] = [0] * seats
         if not state.ending:
+            add_crew_prospects(state, self)
             add_sector_prospects(state, self)
             add_lead_prospects(state, self)
             add_takeover_prospects(state, self)
@@ -101,6 +103,19 @@ def rival_of(values: list[int], own: int) -> int:
         elif value > second:
             second = value
     return second if own == best else best
+
+
+def add_crew_prospects(state: Magnastorm, survey: Survey) -> None:
+    """Own crew on the lower panel, which will be of use in the next round."""
+    if survey.rounds_left == 0:
+        return
+    for heap in state.lower:
+        rest = heap // BASE
+        seat = 0
+        while rest:
+            survey.prospects[seat] += CREW * (rest % BASE)
+            rest //= BASE
+            seat += 1
 
 
 def add_sector_prospects(state: Magnastorm, survey: Survey) -> None:
@@ -178,8 +193,10 @@ def objective_prospects(state: Magnastorm, seat: int, survey: Survey) -> int:
     """What the progress on objectives in play is worth."""
     total = 0
     size = len(state.tables.ladder)
-    labs = sorted(survey.labs[SECTOR_COUNT * seat : SECTOR_COUNT * seat + SECTOR_COUNT], reverse=True)
-    levels = sorted(state.players[seat].levels, reverse=True)
+    labs = survey.labs[SECTOR_COUNT * seat : SECTOR_COUNT * seat + SECTOR_COUNT]
+    labs.sort()
+    levels = state.players[seat].levels.copy()
+    levels.sort()
     for slot, card in enumerate(state.objectives):
         if seat in state.ladder[slot * size : slot * size + size]:
             continue
@@ -194,22 +211,27 @@ def objective_prospects(state: Magnastorm, seat: int, survey: Survey) -> int:
 
 
 def sector_progress(objective: SectorObjective, state: Magnastorm, seat: int, labs: list[int]) -> int:
-    """How far the seat is with a sector objective, in tenths: large numbers of labs are matched with full sectors."""
+    """How far the seat is with a sector objective, in tenths: large numbers of labs are matched with full sectors.
+
+    The numbers of labs in the six sectors ascend.
+    """
     have = due = 0
-    for place, number in enumerate(objective.removes(state)):
+    full = SECTOR_COUNT
+    for number in objective.removes(state):
+        full -= 1
         due += number
-        have += min(number, labs[place])
+        have += min(number, labs[full])
     if have == due and objective.needs_majority and not objective.is_possible(state, seat):
         return ALL_BUT_MAJORITY
     return 10 * have // due
 
 
 def research_progress(objective: ResearchObjective, state: Magnastorm, seat: int, levels: list[int]) -> int:
-    """How far the seat is with a research objective, in tenths."""
+    """How far the seat is with a research objective, in tenths. The levels of the seat ascend."""
     markers, down = by_round(objective.markers, state.round), by_round(objective.levels, state.round)
     due = markers * down
     have = 0
-    for place in range(markers):
+    for place in range(len(levels) - markers, len(levels)):
         have += min(down, levels[place])
     commanders = by_round(objective.commanders, state.round)
     if commanders:
