@@ -58,9 +58,9 @@ class MagnastormEvaluation(Evaluation[Magnastorm]):
 
 
 def final_value(state: Magnastorm, seat: int) -> int:
-    """The game is over: the place counts, then the reputation."""
+    """The game is over: a win is worth everything, any other place less than going on; then reputation counts."""
     place = ranking(state).index(seat)
-    return WIN * (len(state.players) - place) + state.players[seat].reputation
+    return (WIN if place == 0 else -WIN * place) + state.players[seat].reputation
 
 
 def worth(state: Magnastorm, seat: int, survey: Survey) -> int:

@@ -13,6 +13,7 @@ from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, 
 from ludarium.games.magnastorm.paying import cubes_held
 from ludarium.games.magnastorm.state import NONE, Magnastorm
 from ludarium.games.magnastorm.tables import ROUNDS
+from ludarium.games.magnastorm.turns import Turn
 
 REPUTATION: Final[int] = 100
 OWN_CUBE: Final[int] = 26
@@ -20,6 +21,7 @@ YELLOW_CUBE: Final[int] = 34
 OTHER_CUBE: Final[int] = 22
 ABILITY: Final[int] = 35
 CREW: Final[int] = 6
+TURN: Final[int] = 90
 TAKEOVER_HOPE: Final[int] = 45
 TAKEOVER_RISK: Final[int] = 40
 TURNS_IN_A_ROUND: Final[int] = 4
@@ -46,8 +48,7 @@ class Survey:
     def __init__(self, state: Magnastorm) -> None:
         crew = 0
         for heap in state.upper:
-            if heap:
-                crew += 1
+            crew += size(heap)
         seats = len(state.players)
         self.rounds_left: Final[int] = 0 if state.ending else ROUNDS - state.round
         # Turns that each seat may still take, in this round and in those to come.
@@ -58,6 +59,7 @@ class Survey:
         # What each seat may hope for beside its objectives.
         self.prospects: Final[list[int]] = [0] * seats
         if not state.ending:
+            add_turn_prospects(state, self, crew)
             add_crew_prospects(state, self)
             add_sector_prospects(state, self)
             add_lead_prospects(state, self)
@@ -103,6 +105,24 @@ def rival_of(values: list[int], own: int) -> int:
         elif value > second:
             second = value
     return second if own == best else best
+
+
+def add_turn_prospects(state: Magnastorm, survey: Survey, crew: int) -> None:
+    """Turns of this round, if every one of them takes a crew member: who acts early may act once more."""
+    seats = len(state.players)
+    place = 0
+    frame = state.stack[-1]
+    if isinstance(frame, Turn):
+        survey.prospects[frame.seat] += TURN * ((crew + seats - 1) // seats)
+        place = 1
+    for seat in state.queue:
+        survey.prospects[seat] += TURN * ((crew - place + seats - 1) // seats)
+        place += 1
+    for seat in state.order:
+        if place >= seats:
+            break
+        survey.prospects[seat] += TURN * ((crew - place + seats - 1) // seats)
+        place += 1
 
 
 def add_crew_prospects(state: Magnastorm, survey: Survey) -> None:

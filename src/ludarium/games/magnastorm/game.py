@@ -12,6 +12,7 @@ from ludarium.core.game import Game
 from ludarium.core.nature import Bag
 from ludarium.core.settings import Option, Settings
 from ludarium.games.magnastorm.artifacts import ranking
+from ludarium.games.magnastorm.commanders import _registry  # noqa: F401  finds the commanders
 from ludarium.games.magnastorm.counting import facts_of
 from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
 from ludarium.games.magnastorm.options import all_options, brought_artifacts, chosen_colors, chosen_first
