@@ -12,7 +12,8 @@ import pytest
 from ludarium.core import BadOption, Session
 from ludarium.core.codec import dump, load, state_hash
 from ludarium.core.settings import Option
-from ludarium.games.magnastorm.checks import Checker, Replacements, check_side
+from ludarium.games.magnastorm.checker import Checker
+from ludarium.games.magnastorm.checks import Replacements, check_side
 from ludarium.games.magnastorm.data import RECONSTRUCTED, laid_over, printed_data
 from ludarium.games.magnastorm.tables import tables_of
 from support import played

@@ -9,9 +9,10 @@ import pytest
 from librt.random import Random
 
 from ludarium.core.engine import apply, question
+from ludarium.games.magnastorm.exchange import triples
 from ludarium.games.magnastorm.goods import is_payable
 from ludarium.games.magnastorm.heaps import KINDS, ORDER, UNIT, YELLOW, count, price, size
-from ludarium.games.magnastorm.paying import BUILD, FEE, ROW, can_afford, charge, triples
+from ludarium.games.magnastorm.paying import BUILD, FEE, ROW, can_afford, charge
 
 from .table import Table
 

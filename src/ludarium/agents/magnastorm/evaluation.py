@@ -19,12 +19,11 @@ from ludarium.agents.magnastorm.pruning import worth_a_look
 from ludarium.core.frames import Ask
 from ludarium.games.magnastorm.artifacts import ranking
 from ludarium.games.magnastorm.heaps import YELLOW
-from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.state import NONE, Magnastorm
 
 WIN: Final[int] = 1_000_000
 LEVEL: Final[int] = 9
-FIRST: Final[int] = 30
-POSITION: Final[int] = 10
+FIRST_POSITION: Final[int] = 80
 LAB_LEFT: Final[int] = 4
 MANY_CUBES: Final[int] = 5
 MANY_OTHERS: Final[int] = 3
@@ -78,19 +77,22 @@ def worth(state: Magnastorm, seat: int, survey: Survey) -> int:
     total += growth * turns // FULL_TURNS
     total += survey.prospects[seat] + cube_worth(state, seat, survey)
     if survey.rounds_left:
-        total += POSITION * (len(state.players) - position_of(state, seat))
-        total += FIRST if state.first == seat else 0
+        last = len(state.players) - 1
+        total += FIRST_POSITION * (last - position_of(state, seat)) // last
     return total
 
 
 def position_of(state: Magnastorm, seat: int) -> int:
-    """Where the seat will stand on the turn order track in the next round, from 0."""
-    position = 0
+    """Where the seat will stand on the turn order track in the next round, from 0: behind the holder of the token."""
+    if state.first == seat:
+        return 0
+    position = 0 if state.first == NONE else 1
     for other in state.order:
         if other == seat:
             break
-        position += 1
-    return 0 if state.first == seat else position
+        if other != state.first:
+            position += 1
+    return position
 
 
 def cube_worth(state: Magnastorm, seat: int, survey: Survey) -> int:

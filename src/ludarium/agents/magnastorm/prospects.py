@@ -7,10 +7,10 @@ from typing import Final
 from ludarium.games.magnastorm.board import QUIET_SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.crew import column_heap
+from ludarium.games.magnastorm.exchange import cubes_held
 from ludarium.games.magnastorm.goods import is_payable
 from ludarium.games.magnastorm.heaps import BASE, UNIT, size
 from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, SectorObjective, by_round
-from ludarium.games.magnastorm.paying import cubes_held
 from ludarium.games.magnastorm.state import NONE, Magnastorm
 from ludarium.games.magnastorm.tables import ROUNDS
 from ludarium.games.magnastorm.turns import Turn

@@ -8,11 +8,11 @@ from ludarium.core.frames import Ask
 from ludarium.games.magnastorm.action import PlaceCrew
 from ludarium.games.magnastorm.commanders._commander import controller
 from ludarium.games.magnastorm.crew import LOWER, UPPER, CrewBonus, column_heap
+from ludarium.games.magnastorm.exchange import DIGIT, Exchange, GiveCubes
 from ludarium.games.magnastorm.fulfilling import NO_OBJECTIVE, ChooseObjective, FulfilMarkers, FulfilSectors, TakeLab
 from ludarium.games.magnastorm.heaps import KINDS, YELLOW, size
 from ludarium.games.magnastorm.labs import ChooseLab, DropLab
 from ludarium.games.magnastorm.movement import BOOST, StartOfMove
-from ludarium.games.magnastorm.paying import DIGIT, Exchange, GiveCubes
 from ludarium.games.magnastorm.research import ChooseLevel
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.stations import BuildStation, StationFee

@@ -70,7 +70,7 @@ class ExtraLab(SpaceBonus):
 class BagDraw(SpaceBonus):
     """One cube may be drawn from the bag."""
 
-    text = "draw from the bag with a gain"
+    text = "bag draw with a gain"
 
     def give_to_gainer(self, state: Magnastorm, seat: int) -> None:
         push(state, BagBonus(seat))

@@ -11,9 +11,8 @@ from ludarium.games.magnastorm.data import RECONSTRUCTED, replaced_tables
 from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
 from ludarium.games.magnastorm.names import color_text
 from ludarium.games.magnastorm.objectives import OBJECTIVES
-from ludarium.games.magnastorm.research import BONUSES as LEVEL_BONUSES
 from ludarium.games.magnastorm.state import COLORS, NONE, Magnastorm, kind_name
-from ludarium.games.magnastorm.tables import ROUNDS
+from ludarium.games.magnastorm.tables import LEVEL_BONUSES, ROUNDS
 
 INKS: Final[dict[str, str]] = {"grey": "white", "purple": "magenta", "pink": "bright_magenta", "orange": "dark_orange"}
 CELL: Final[int] = 26
@@ -177,7 +176,9 @@ def research(view: Magnastorm, names: list[str]) -> list[str]:
             commander = f"{COMMANDERS[number].key} {COMMANDERS[number].name} ({holder})"
         levels = "  ".join(f"{mark(view, seat)} {player.levels[area]}" for seat, player in enumerate(view.players))
         bonuses = ", ".join(
-            f"{level} {LEVEL_BONUSES[code].text}" for level, code in enumerate(view.tables.tracks[area]) if code
+            f"{level} {LEVEL_BONUSES[code].replace('_', ' ')}"
+            for level, code in enumerate(view.tables.tracks[area])
+            if code
         )
         rows.append(f"[bold]{color:<6}[/] {commander:<34} {levels}   [dim]{bonuses}[/]")
     return rows

@@ -7,10 +7,11 @@ from typing import Final
 from ludarium.core.events import GAIN, LOSE, MOVE, note
 from ludarium.core.frames import Ask, Run, push
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.games.magnastorm.exchange import kinds_in_play
 from ludarium.games.magnastorm.goods import gain_reputation
 from ludarium.games.magnastorm.heaps import KINDS, price
 from ludarium.games.magnastorm.names import cubes_target, cubes_text, transmitter_target
-from ludarium.games.magnastorm.paying import BUILD, can_afford, charge, kinds_in_play
+from ludarium.games.magnastorm.paying import BUILD, can_afford, charge
 from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name, replaced
 
 RULE: Final[str] = "magnastorm.station"

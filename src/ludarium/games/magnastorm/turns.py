@@ -12,10 +12,10 @@ from ludarium.games.magnastorm.administration import Income
 from ludarium.games.magnastorm.artifacts import award_artifacts
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.crew import is_empty
+from ludarium.games.magnastorm.exchange import Exchange, can_exchange, cubes_held
 from ludarium.games.magnastorm.fulfilling import MaybeFulfil
 from ludarium.games.magnastorm.heaps import BASE, KINDS, UNIT, YELLOW, YELLOW_UNIT, count
 from ludarium.games.magnastorm.names import spot, upper_target
-from ludarium.games.magnastorm.paying import Exchange, can_exchange, cubes_held
 from ludarium.games.magnastorm.state import Magnastorm, kind_name, replaced
 from ludarium.games.magnastorm.tables import ROUNDS
 from ludarium.games.magnastorm.takeover import (
