@@ -23,7 +23,7 @@ def test_forrester_dain_may_be_declined_and_needs_cubes() -> None:
     table = Table().give("pink", yellow=2).upper(c2_r1="yellow", c3_r1="yellow").turn("pink")
     table.play("takeover 01", "yellow to 1,1")
     assert table.words() == ["spend nothing", "spend 1 yellow"]
-    assert "2 yellow cubes" in table.refusal("spend 2 yellow")
+    assert "2 reputation costs 2 yellow; you hold 1 yellow" in table.refusal("spend 2 yellow")
     assert table.play("spend nothing").points("pink") == 2
     table = Table().give("pink", yellow=1).upper(c2_r1="yellow", c3_r1="yellow").turn("pink")
     assert table.play("takeover 01", "yellow to 1,1").asked() == "orange"

@@ -97,7 +97,7 @@ def test_a_payment_with_a_single_way_is_not_asked() -> None:
 def test_what_is_missing_is_exchanged_colour_by_colour() -> None:
     table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row")
     assert table.words() == ["exchange"]
-    assert "you do not hold all of it" in table.refusal("pay")
+    assert table.refusal("pay") == "this costs 1 grey, 1 yellow; you hold 7 purple"
     table.play("exchange", "give 3 purple", "give 3 purple")
     assert table.cubes("grey") == {"purple": 1}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludarium.core.engine import question
+
 from .table import Table
 
 
@@ -140,4 +142,8 @@ def test_a_lost_commander_never_takes_reputation_below_zero() -> None:
 def test_only_what_can_be_paid_in_full_is_offered() -> None:
     table = Table().give("grey", yellow=2).upper(c2_r1="yellow", c2_r2="yellow", c2_r3="yellow").turn("grey")
     assert not table.offers("takeover 01")
-    assert "3 yellow" in table.refusal("takeover 01")
+    ask = question(table.state)
+    refusal = ask.why_not(table.state, ask.find(table.state, "takeover 01"))
+    assert refusal is not None
+    assert refusal.sentence == "Forrester Dain costs 3 yellow; you hold 2 yellow"
+    assert refusal.numbers == {"yellow_due": 3, "yellow_held": 2}

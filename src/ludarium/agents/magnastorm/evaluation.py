@@ -23,7 +23,7 @@ from ludarium.games.magnastorm.state import NONE, Magnastorm
 
 WIN: Final[int] = 1_000_000
 LEVEL: Final[int] = 9
-FIRST_POSITION: Final[int] = 80
+FIRST_POSITION: Final[int] = 120
 LAB_LEFT: Final[int] = 4
 MANY_CUBES: Final[int] = 5
 MANY_OTHERS: Final[int] = 3

@@ -188,11 +188,11 @@ def add_takeover_prospects(state: Magnastorm, survey: Survey) -> None:
     seats = len(state.players)
     held = [cubes_held(state, seat) for seat in range(seats)]
     hopeful = [False] * seats
-    for column in range(1, state.tables.columns):
+    for column in range(state.tables.columns):
         cost = column_heap(state, state.upper, column)
         if cost == 0:
             continue
-        owner = controller(state, state.administrative[column - 1])
+        owner = controller(state, state.administrative[column - 1]) if column else NONE
         if owner != NONE:
             cost += UNIT[owner]
         cubes = size(cost)

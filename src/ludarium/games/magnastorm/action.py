@@ -13,7 +13,7 @@ from ludarium.games.magnastorm.goods import gain_cubes
 from ludarium.games.magnastorm.heaps import UNIT, YELLOW, price
 from ludarium.games.magnastorm.labs import MaybeDrop
 from ludarium.games.magnastorm.movement import StartOfMove
-from ludarium.games.magnastorm.names import cubes_text, lower_target, spot
+from ludarium.games.magnastorm.names import cubes_text, lower_target, spot, too_dear
 from ludarium.games.magnastorm.paying import ROW, can_afford, charge
 from ludarium.games.magnastorm.state import Magnastorm, kind_name
 
@@ -123,8 +123,7 @@ class ChooseAction(Ask[Magnastorm]):
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if option == GAIN_CUBES or self.can_move(state):
             return None
-        cost = cubes_text(state, row_cost(state, self.seat, self.row(state)))
-        return refuse("magnastorm.row", f"the move costs {cost}, which you cannot pay")
+        return too_dear(state, self.seat, "magnastorm.row", "the move", row_cost(state, self.seat, self.row(state)))
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         if option == MOVE_RUNNER:

@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.magnastorm.board import WHITE
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, NO_EXTRA_LAB
 from ludarium.games.magnastorm.heaps import UNIT, price
-from ludarium.games.magnastorm.names import color_text, cubes_text, space_target
+from ludarium.games.magnastorm.names import color_text, cubes_text, space_target, too_dear
 from ludarium.games.magnastorm.paying import BUILD, can_afford, charge
 from ludarium.games.magnastorm.research import gain_level, gain_level_anywhere
 from ludarium.games.magnastorm.state import Magnastorm, replaced
@@ -143,8 +143,8 @@ class ChooseLab(Ask[Magnastorm]):
             return None
         if state.players[self.seat].labs[option] == 0:
             return refuse(RULE, f"slot {option + 1} is empty")
-        cost = cubes_text(state, lab_cost(state, self.seat, option) + self.fee)
-        return refuse(RULE, f"lab {option + 1} costs {cost}, which you cannot pay")
+        cost = lab_cost(state, self.seat, option) + self.fee
+        return too_dear(state, self.seat, RULE, f"lab {option + 1}", cost)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         push(state, LabPaid(self.seat, self.space, option))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ludarium.core.rulings import Refusal
 from ludarium.games.magnastorm.board import WHITE
-from ludarium.games.magnastorm.heaps import KINDS, count
+from ludarium.games.magnastorm.heaps import KINDS, UNIT, count
 from ludarium.games.magnastorm.state import Magnastorm, kind_name
 
 
@@ -11,6 +12,20 @@ def cubes_text(state: Magnastorm, price: int) -> str:
     """A heap of cubes: ``1 grey, 2 yellow``."""
     found = [f"{count(price, kind)} {kind_name(state, kind)}" for kind in range(KINDS) if count(price, kind)]
     return ", ".join(found) or "nothing"
+
+
+def too_dear(state: Magnastorm, seat: int, rule: str, what: str, price: int) -> Refusal:
+    """The refusal of a price, with what is due and what is held of each colour."""
+    held = 0
+    numbers: dict[str, int] = {}
+    for kind in range(KINDS):
+        cubes = state.players[seat].cubes[kind]
+        held += cubes * UNIT[kind]
+        if count(price, kind):
+            name = kind_name(state, kind)
+            numbers[f"{name}_due"], numbers[f"{name}_held"] = count(price, kind), cubes
+    sentence = f"{what} costs {cubes_text(state, price)}; you hold {cubes_text(state, held)}"
+    return Refusal(rule, sentence, numbers)
 
 
 def spot(state: Magnastorm, space: int) -> str:

@@ -10,7 +10,7 @@ from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.exchange import GiveCubes
 from ludarium.games.magnastorm.goods import holds, is_payable, pay_price
 from ludarium.games.magnastorm.heaps import BASE, KINDS, UNIT, YELLOW_UNIT, count
-from ludarium.games.magnastorm.names import cubes_text
+from ludarium.games.magnastorm.names import cubes_text, too_dear
 from ludarium.games.magnastorm.state import Magnastorm, kind_name
 
 # What is paid for.
@@ -156,7 +156,7 @@ class PayCost(Ask[Magnastorm]):
             return None
         price = self.cost + self.fee
         if option == PAY:
-            return refuse(self.rule, f"{cubes_text(state, price)} is due, and you do not hold all of it")
+            return too_dear(state, self.seat, self.rule, "this", price)
         if option == EXCHANGE:
             if holds(state, self.seat, price):
                 return refuse("magnastorm.exchange", "you hold all that is due")

@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.magnastorm.exchange import kinds_in_play
 from ludarium.games.magnastorm.goods import gain_reputation
 from ludarium.games.magnastorm.heaps import KINDS, price
-from ludarium.games.magnastorm.names import cubes_target, cubes_text, transmitter_target
+from ludarium.games.magnastorm.names import cubes_target, cubes_text, too_dear, transmitter_target
 from ludarium.games.magnastorm.paying import BUILD, can_afford, charge
 from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name, replaced
 
@@ -79,8 +79,7 @@ class BuildStation(Ask[Magnastorm]):
             return None
         if state.players[self.seat].stations[option - 1] == 0:
             return refuse(RULE, f"station {option} has been built already")
-        cost = cubes_text(state, station_cost(state, self.seat, option - 1))
-        return refuse(RULE, f"station {option} costs {cost}, which you cannot pay")
+        return too_dear(state, self.seat, RULE, f"station {option}", station_cost(state, self.seat, option - 1))
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         if option:

@@ -12,7 +12,7 @@ from ludarium.games.magnastorm.crew import column_heap, place_on_lower
 from ludarium.games.magnastorm.cubes import gain_any_cube
 from ludarium.games.magnastorm.goods import gain_reputation, lose_reputation
 from ludarium.games.magnastorm.heaps import ORDER, UNIT, YELLOW, count, size
-from ludarium.games.magnastorm.names import cubes_text, lower_target, spot
+from ludarium.games.magnastorm.names import cubes_text, lower_target, spot, too_dear
 from ludarium.games.magnastorm.paying import TAKEOVER, can_afford, charge
 from ludarium.games.magnastorm.research import gain_level_anywhere
 from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name
@@ -58,7 +58,8 @@ def why_no_takeover(state: Magnastorm, seat: int, column: int) -> Refusal | None
     rule = TOKEN_RULE if column == TOKEN_COLUMN else RULE
     if cost == 0:
         return refuse(rule, f"no crew stands in column {column + 1} of the upper panel")
-    return refuse(rule, f"this costs {cubes_text(state, cost)}, which you cannot pay", cubes=size(cost))
+    what = "the token" if column == TOKEN_COLUMN else COMMANDERS[commander_of(state, column)].name
+    return too_dear(state, seat, rule, what, cost)
 
 
 def take_over(state: Magnastorm, seat: int, column: int) -> None:

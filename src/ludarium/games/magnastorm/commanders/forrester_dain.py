@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.rulings import Refusal
 from ludarium.games.magnastorm.commanders._commander import Commander
 from ludarium.games.magnastorm.goods import gain_reputation, is_payable
 from ludarium.games.magnastorm.heaps import YELLOW_UNIT
+from ludarium.games.magnastorm.names import too_dear
 from ludarium.games.magnastorm.paying import FEE, charge
 from ludarium.games.magnastorm.state import Magnastorm
 
@@ -47,7 +48,7 @@ class SpendYellow(Ask[Magnastorm]):
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if is_payable(state, self.seat, option * YELLOW_UNIT):
             return None
-        return refuse(RULE, "you cannot pay {yellow} yellow cubes, even by exchange", yellow=option)
+        return too_dear(state, self.seat, RULE, f"{option} reputation", option * YELLOW_UNIT)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         if option:
