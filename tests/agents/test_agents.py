@@ -106,6 +106,11 @@ def test_every_player_sits_everywhere_equally_often() -> None:
     assert jobs[0].game_seed() == jobs[2].game_seed() != jobs[3].game_seed()
 
 
+def test_players_that_are_all_alike_never_play_the_same_game_twice() -> None:
+    jobs = [Job("harbour", {}, ["a", "a", "a"], number, 0) for number in range(9)]
+    assert len({job.game_seed() for job in jobs}) == 9
+
+
 def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(BadOption, match="known are: uniform, greedy"):
         agents.get("wizard", HARBOUR)

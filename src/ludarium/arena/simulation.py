@@ -33,8 +33,13 @@ class Job:
         return (player + self.number) % len(self.players)
 
     def game_seed(self) -> int:
-        """The games of one round of chairs share their chance, so that luck is shared as well."""
-        return stream(self.seed, f"round {self.number // len(self.players)}").randrange(LARGEST_SEED)
+        """The games of one round of chairs share their chance, so that luck is shared as well.
+
+        Among players that are all alike a change of chairs changes nothing: there every game has a chance of its own.
+        """
+        alike = len(set(self.players)) == 1
+        number = self.number if alike else self.number // len(self.players)
+        return stream(self.seed, f"round {number}").randrange(LARGEST_SEED)
 
 
 class Outcome:

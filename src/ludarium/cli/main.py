@@ -8,6 +8,7 @@ import typer
 
 import ludarium
 from ludarium.cli.bench import bench
+from ludarium.cli.collection import collection
 from ludarium.cli.listing import games_command
 from ludarium.cli.output import print_error
 from ludarium.cli.play import play
@@ -43,6 +44,7 @@ app.command("bench", help="Measure the speed of the rules, interpreted and compi
 app.command("replay", help="Show a recorded game, or one moment of it.")(replay)
 app.command("verify", help="Prove that recorded games are what the rules allow.")(verify_command)
 app.command("export", help="Write a recorded game as text or JSON.")(export)
+app.add_typer(collection, name="collection")
 
 
 def main() -> None:

@@ -45,6 +45,12 @@ def say_if_slow() -> None:
         notices.print("Ludarium runs uncompiled, which is several times slower: it was set up without a C compiler.")
 
 
+def data_folder() -> Path:
+    """Where programs of this user keep their data."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "ludarium"
+
+
 def write_safely(path: Path, text: str) -> None:
     """Write a file so that a crash leaves the old one or the new one, never half of it."""
     if path.is_dir():

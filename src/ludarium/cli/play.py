@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 from io import TextIOWrapper
@@ -13,7 +12,8 @@ import typer
 
 from ludarium import agents, games
 from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
-from ludarium.cli.output import console, is_terminal, say_if_slow
+from ludarium.cli.collection import keep_awards, with_cards
+from ludarium.cli.output import console, data_folder, is_terminal, plain, say_if_slow
 from ludarium.cli.records import game_of, is_notation, read_file
 from ludarium.cli.table import JsonTalk, Table, TerminalTalk
 from ludarium.core import BadOption, Session, linked, resumed
@@ -54,13 +54,16 @@ def play(
     else:
         found = games.get(game) if game is not None else ask_game()
         names = players_of(found, players)
-        session = Session(found, len(names), chosen, options_of(found, option, data), names, external)
+        options = with_cards(found.key, options_of(found, option, data), names)
+        session = Session(found, len(names), chosen, options, names, external)
     if game is not None and games.get(game) is not session.game:
         raise BadOption(f"this is a game of {session.game.title}, not of {games.get(game).title}")
     for seat in range(session.seats):
         session.allow_free_undo(seat, free_undo)
     talk = JsonTalk() if as_json else TerminalTalk()
     Table(session, talk, save or new_save(session.game.key)).run()
+    for sentence in keep_awards(session):
+        talk.tell(plain(sentence))
 
 
 def refuse_settled(instead: str, given: dict[str, object]) -> None:
@@ -111,9 +114,8 @@ def ask_game() -> Game[Any]:
 
 
 def new_save(key: str) -> Path:
-    """A file of its own for each game, where programs of this user keep their data."""
-    home = os.environ.get("XDG_DATA_HOME")
-    folder = (Path(home) if home else Path.home() / ".local" / "share") / "ludarium"
+    """A file of its own for each game."""
+    folder = data_folder()
     number = 1
     while (folder / f"{key}-{number}.json").exists():
         number += 1

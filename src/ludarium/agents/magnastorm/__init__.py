@@ -1,0 +1,1 @@
+"""How good a position of Magnastorm is, and which answers are worth a look."""

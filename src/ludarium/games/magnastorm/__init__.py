@@ -1,0 +1,1 @@
+"""Magnastorm: a race for reputation on a planet of magnetic storms, for 2 to 4 players."""

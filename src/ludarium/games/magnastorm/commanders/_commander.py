@@ -1,0 +1,112 @@
+"""What a commander may do: the closed list of hooks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.events import NOTE, note
+from ludarium.core.frames import Frame
+from ludarium.games.magnastorm.state import Magnastorm, replaced
+
+NO_EXTRA_LAB: Final[int] = -1
+
+
+class Commander:
+    """A commander. Each hook is called for the seat that controls the commander.
+
+    The printed number is also the id; `key` is that number with two digits. What the memory holds is forgotten when
+    the controller's next turn begins, or with `lasts_a_round` when the next round does.
+    """
+
+    number = 0
+    key = ""
+    name = ""
+    rule = ""
+    is_administrative = True
+    lasts_a_round = False
+
+    # Moments.
+
+    def on_taken(self, state: Magnastorm, seat: int) -> None:
+        """The seat has just received the card."""
+
+    def on_objective(self, state: Magnastorm, seat: int) -> None:
+        """The seat has fulfilled an objective."""
+
+    def on_move(self, state: Magnastorm, seat: int) -> None:
+        """The seat has paid for action A; the bonus of the space comes next."""
+
+    def gain_effect(self, state: Magnastorm, seat: int) -> Frame | None:
+        """What happens when the seat has taken the cubes of action B; the bonus of the space comes next."""
+        return None
+
+    # Costs.
+
+    def own_cubes_off_the_row(self) -> int:
+        """How many own cubes less the row costs for action A."""
+        return 0
+
+    def can_replace(self, state: Magnastorm) -> bool:
+        """Whether one own cube may now be paid for a yellow one, or the other way round."""
+        return False
+
+    def can_waive(self, state: Magnastorm) -> bool:
+        """Whether the cost of a lab or a station may now be ignored."""
+        return False
+
+    # Actions.
+
+    def can_share_space(self, state: Magnastorm) -> bool:
+        """Whether the crew member of an action may now be placed on an occupied space."""
+        return False
+
+    def range_for_a_cube(self) -> int:
+        """By how many areas a movement gets longer for one cube that is not of the own colour."""
+        return 0
+
+    def can_jump(self) -> bool:
+        """Whether the scout runner may be put beside any lab of a quiet sector instead of moving."""
+        return False
+
+    def extra_lab_fee(self) -> int:
+        """How many own cubes another lab on the same space takes beside its cost."""
+        return NO_EXTRA_LAB
+
+    # Gains.
+
+    def redirects_levels(self) -> bool:
+        """Whether every level may be gained in any research area."""
+        return False
+
+    def extra_draws(self) -> int:
+        """How many more cubes may be drawn whenever some are drawn from the bag."""
+        return 0
+
+    def majority_bonus(self) -> int:
+        """How much more reputation each majority is worth."""
+        return 0
+
+    # Memory.
+
+    def is_fresh(self, state: Magnastorm) -> bool:
+        """Whether the commander has not been used since the memory was last cleared."""
+        return state.memory[self.number] == 0
+
+    def use(self, state: Magnastorm, seat: int) -> None:
+        """Remember that the commander has been used."""
+        state.memory = replaced(state.memory, self.number, 1)
+        if state.log is not None:
+            place = f"commander:{self.key}"
+            note(state.log, NOTE, seat, f"the help of {self.name}", 0, self.rule, place)
+
+
+# Every commander by printed number; nobody stands at the numbers that were never printed. Filled by ``_registry``.
+COMMANDERS: Final[list[Commander]] = []
+
+
+def controller(state: Magnastorm, number: int) -> int:
+    """The seat that controls a commander, or -1."""
+    for seat, player in enumerate(state.players):
+        if number in player.commanders:
+            return seat
+    return -1

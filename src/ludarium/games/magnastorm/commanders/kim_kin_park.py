@@ -1,0 +1,20 @@
+"""Kim-Kin Park."""
+
+from __future__ import annotations
+
+from ludarium.games.magnastorm.commanders._commander import Commander
+from ludarium.games.magnastorm.state import Magnastorm
+
+
+class KimKinPark(Commander):
+    """Once in a round, place the crew member of your action on an occupied space and use it."""
+
+    number = 16
+    key = "16"
+    name = "Kim-Kin Park"
+    rule = "magnastorm.16"
+    is_administrative = False
+    lasts_a_round = True
+
+    def can_share_space(self, state: Magnastorm) -> bool:
+        return self.is_fresh(state)

@@ -1,0 +1,225 @@
+"""The table as text. A digit stands for a seat, y for yellow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS
+from ludarium.games.magnastorm.bonuses import bonus_text
+from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
+from ludarium.games.magnastorm.data import RECONSTRUCTED, replaced_tables
+from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
+from ludarium.games.magnastorm.names import color_text
+from ludarium.games.magnastorm.objectives import OBJECTIVES
+from ludarium.games.magnastorm.state import COLORS, NONE, Magnastorm, kind_name
+from ludarium.games.magnastorm.tables import LEVEL_BONUSES, ROUNDS
+
+INKS: Final[dict[str, str]] = {"grey": "white", "purple": "magenta", "pink": "bright_magenta", "orange": "dark_orange"}
+CELL: Final[int] = 26
+
+
+def picture(view: Magnastorm, seat: int, names: list[str]) -> str:
+    """Everything that lies on the table, for whoever sits at `seat`."""
+    rows = [headline(view, names)]
+    rows += panels(view, names)
+    rows += planet(view, seat)
+    rows += research(view, names)
+    rows += objectives(view, names)
+    rows += [player_row(view, other, name) for other, name in enumerate(names)]
+    rows.append(origin_row(view))
+    return "\n".join(rows)
+
+
+def headline(view: Magnastorm, names: list[str]) -> str:
+    order = ", ".join(names[seat] for seat in view.order)
+    supply = cubes_row(view, view.supply)
+    bag = ", ".join(f"{number} {kind_name(view, kind)}" for kind, number in enumerate(view.bag.counts) if number)
+    token = f"   token: {names[view.first]}" if view.first != NONE else ""
+    ending = "   [bold red]the game ends with this cycle[/]" if view.ending else ""
+    return (
+        f"[bold]Round {view.round} of {ROUNDS}[/]   target {view.tables.target}   order: {order}{token}{ending}\n"
+        f"[dim]supply: {supply}   bag: {bag}[/]"
+    )
+
+
+def cubes_row(view: Magnastorm, cubes: list[int]) -> str:
+    return ", ".join(f"{number} {kind_name(view, kind)}" for kind, number in enumerate(cubes) if number) or "none"
+
+
+def mark(view: Magnastorm, kind: int) -> str:
+    """One piece of a colour."""
+    if kind == YELLOW:
+        return "[yellow]y[/]"
+    return f"[{INKS[COLORS[view.colors[kind]]]}]{kind + 1}[/]"
+
+
+def marks(view: Magnastorm, heap: int) -> str:
+    return "".join(mark(view, kind) * count(heap, kind) for kind in range(KINDS) if count(heap, kind))
+
+
+def padded(text: str, length: int, width: int) -> str:
+    """Text whose visible length is known, filled up with spaces."""
+    return text + " " * max(1, width - length)
+
+
+# The action board.
+
+
+def panels(view: Magnastorm, names: list[str]) -> list[str]:
+    """Commanders, then both panels, column under column."""
+    columns = view.tables.columns
+    heads = ["first player token"]
+    for number in view.administrative:
+        owner = controller(view, number)
+        holder = f" ({names[owner]})" if owner != NONE else ""
+        heads.append(f"{COMMANDERS[number].key} {COMMANDERS[number].name}{holder}")
+    heads += [""] * (columns - len(heads))
+    rows = ["", " " * 8 + "".join(padded(f"[bold]{head[:CELL]}[/]", len(head[:CELL]), CELL + 2) for head in heads)]
+    for row in range(view.tables.rows):
+        cells = [upper_cell(view, row * columns + column) for column in range(columns)]
+        if any(view.upper[row * columns : (row + 1) * columns]):
+            rows.append(f"upper {row + 1} " + "".join(cells))
+    for row in range(view.tables.rows):
+        cells = [lower_cell(view, row * columns + column) for column in range(columns)]
+        rows.append(f"lower {row + 1} " + "".join(cells) + f"[dim]{row_text(view, row)}[/]")
+    return rows
+
+
+def upper_cell(view: Magnastorm, space: int) -> str:
+    heap = view.upper[space]
+    return padded(marks(view, heap) or ".", max(1, pieces(heap)), CELL + 2)
+
+
+def lower_cell(view: Magnastorm, space: int) -> str:
+    bonus = bonus_text(view, space)
+    heap = view.lower[space]
+    shown = f" [dim]{bonus}[/]" if bonus else ""
+    length = max(1, pieces(heap)) + (len(bonus) + 1 if bonus else 0)
+    return padded((marks(view, heap) or ".") + shown, length, CELL + 2)
+
+
+def pieces(heap: int) -> int:
+    return sum(count(heap, kind) for kind in range(KINDS))
+
+
+def row_text(view: Magnastorm, row: int) -> str:
+    own, yellow = view.tables.move_own[row], view.tables.move_yellow[row]
+    return f"move: {own_text(own, yellow)}, gain: {own_text(view.tables.gain_own[row], view.tables.gain_yellow[row])}"
+
+
+def own_text(own: int, yellow: int) -> str:
+    """Cubes of whoever acts, and yellow ones."""
+    parts = [f"{own} own"] if own else []
+    parts += [f"{yellow} yellow"] if yellow else []
+    return " + ".join(parts) or "nothing"
+
+
+# The planet.
+
+
+def planet(view: Magnastorm, seat: int) -> list[str]:
+    """A row for each sector: its areas with their spaces, labs and runners."""
+    board, storm = view.tables.board, view.storm()
+    rows = [""]
+    for sector, name in enumerate(SECTORS):
+        place = (sector - storm) % len(SECTORS)
+        if place < QUIET_SECTORS:
+            own, yellow = view.tables.income_own[place], view.tables.income_yellow[place]
+            income = ", ".join(f"{labs}: {own_text(own[labs], yellow[labs])}" for labs in range(1, len(own)))
+            sky = f"[green]quiet[/]   [dim]income {income}[/]"
+        else:
+            sky = "[red]storm[/]"
+        areas = [area_text(view, area) for area in range(len(board.areas)) if board.sector_of[area] == sector]
+        rows.append(f"[bold]{name:<3}[/]{sky}")
+        rows.append("   " + "   ".join(areas))
+    built = [
+        f"{board.transmitters[spot]} {mark(view, owner)}" for spot, owner in enumerate(view.stations) if owner != NONE
+    ]
+    rows.append(f"stations: {', '.join(built) or 'none'}")
+    if seat >= 0:
+        rows.append(ways_text(view, seat))
+    return rows
+
+
+def area_text(view: Magnastorm, area: int) -> str:
+    board = view.tables.board
+    spaces = [
+        f"{board.spaces[space]} {color_text(view, space)} {marks(view, view.labs[space]) or '.'}"
+        for space in board.spaces_in[area]
+    ]
+    runners = "".join(mark(view, seat) for seat, player in enumerate(view.players) if player.runner == area)
+    here = f" <{runners}>" if runners else ""
+    return f"{', '.join(spaces)}{here}"
+
+
+def ways_text(view: Magnastorm, seat: int) -> str:
+    """Where lines lead from the runner of a seat."""
+    board, area = view.tables.board, view.players[seat].runner
+    ways: list[str] = []
+    for other in board.neighbours[area]:
+        spot = board.transmitter_on(area, other)
+        ways.append(f"{board.areas[other]} past {board.transmitters[spot]}" if spot >= 0 else board.areas[other])
+    return f"lines from {board.areas[area]}: {', '.join(ways)}"
+
+
+# Research and objectives.
+
+
+def research(view: Magnastorm, names: list[str]) -> list[str]:
+    rows = [""]
+    for area, color in enumerate(view.tables.research):
+        commander = ""
+        if area < len(view.research):
+            number = view.research[area]
+            owner = controller(view, number)
+            holder = names[owner] if owner != NONE else "free"
+            commander = f"{COMMANDERS[number].key} {COMMANDERS[number].name} ({holder})"
+        levels = "  ".join(f"{mark(view, seat)} {player.levels[area]}" for seat, player in enumerate(view.players))
+        bonuses = ", ".join(
+            f"{level} {LEVEL_BONUSES[code].replace('_', ' ')}"
+            for level, code in enumerate(view.tables.tracks[area])
+            if code
+        )
+        rows.append(f"[bold]{color:<6}[/] {commander:<34} {levels}   [dim]{bonuses}[/]")
+    return rows
+
+
+def objectives(view: Magnastorm, names: list[str]) -> list[str]:
+    rows = [""]
+    ladder = view.tables.ladder
+    for slot, card in enumerate(view.objectives):
+        steps: list[str] = []
+        for place, reputation in enumerate(ladder):
+            seat = view.ladder[slot * len(ladder) + place]
+            steps.append(f"[dim]{reputation} {names[seat]}[/]" if seat != NONE else f"[bold]{reputation}[/]")
+        rows.append(f"[bold]{OBJECTIVES[card].key}[/] {OBJECTIVES[card].text(view)}: {', '.join(steps)}")
+    rows.append("")
+    return rows
+
+
+# Players.
+
+
+def player_row(view: Magnastorm, seat: int, name: str) -> str:
+    player = view.players[seat]
+    labs = [str(slot + 1) for slot, left in enumerate(player.labs) if left]
+    stations = [str(slot + 1) for slot, left in enumerate(player.stations) if left]
+    held = ", ".join(f"{COMMANDERS[number].key} {COMMANDERS[number].name}" for number in player.commanders)
+    award = f"   artifact card {player.award}" if player.award else ""
+    return (
+        f"{mark(view, seat)} {name:<10} {kind_name(view, seat):<7}[bold]{player.reputation:>3}[/] reputation   "
+        f"cubes: {cubes_row(view, player.cubes)}   labs: {' '.join(labs) or 'none'}   "
+        f"stations: {' '.join(stations) or 'none'}   crew: {player.crew}   {held}{award}"
+    )
+
+
+def origin_row(view: Magnastorm) -> str:
+    """Which values are reconstructed, and which a user has replaced."""
+    replaced = replaced_tables(view.data)
+    left = [name for table, name in RECONSTRUCTED.items() if table not in replaced]
+    rows: list[str] = []
+    if left:
+        rows.append(f"reconstructed values: {', '.join(left)}")
+    if replaced:
+        rows.append(f"from your data: {', '.join(RECONSTRUCTED[table] for table in replaced)}")
+    return f"[dim]{'; '.join(rows)}[/]"

@@ -1,0 +1,199 @@
+"""The artifact cards that people keep: used and filled by playing, shown, exported, imported, never lost or doubled."""
+
+from __future__ import annotations
+
+import json
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludarium import games
+from ludarium.cli.main import main
+from ludarium.core import BadData, Session, read_record
+from ludarium.games.magnastorm.collection import Box, box_of, game_id, kind_of, owners_of
+from support import played
+
+GAME = games.get("magnastorm")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for the user's data."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "ludarium"
+
+
+class Done:
+    """What a command wrote."""
+
+    def __init__(self, stdout: str, stderr: str) -> None:
+        self.stdout = stdout
+        self.stderr = stderr
+
+
+class CommandLine:
+    """The command line, run in this process."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def __call__(self, *arguments: str, given: str = "", code: int = 0) -> Done:
+        self.monkeypatch.setattr(sys, "argv", ["ludarium", *arguments])
+        self.monkeypatch.setattr(sys, "stdin", StringIO(given))
+        with pytest.raises(SystemExit) as stopped:
+            main()
+            sys.exit(0)
+        out, error = self.capsys.readouterr()
+        assert (stopped.value.code or 0) == code, out + error
+        return Done(out, error)
+
+
+@pytest.fixture
+def ludarium(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    return CommandLine(monkeypatch, capsys)
+
+
+def kept(home: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((home / "magnastorm-collection.json").read_text())
+    return data
+
+
+def test_a_game_between_bots_fills_the_collection_once(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    save = str(tmp_path / "game.json")
+    arguments = ["play", "magnastorm", "--players", "uniform,uniform", "--seed", "4", "--save", save, "--json"]
+    told = ludarium(*arguments).stdout
+    notes = [json.loads(row)["note"] for row in told.splitlines() if "note" in json.loads(row)]
+    assert len(notes) == 2
+    box = kept(home)
+    assert sorted(box["players"]) == ["uniform", "uniform 2"]
+    kinds = sorted(kind_of(cards[0]) for cards in box["players"].values())
+    assert kinds == ["bronze", "gold"]
+    ludarium("play", "--load", save, "--json")
+    assert kept(home) == box
+
+
+def test_the_awards_of_a_finished_game_are_kept_even_after_a_crash(
+    home: Path, tmp_path: Path, ludarium: CommandLine
+) -> None:
+    """The game was saved, the collection was not."""
+    save = tmp_path / "game.json"
+    session = played(GAME, 2, 7)
+    save.write_text(session.record().to_text())
+    assert not (home / "magnastorm-collection.json").exists()
+    told = ludarium("play", "--load", str(save)).stdout
+    assert "keeps the gold artifact card" in told
+    assert len(kept(home)["players"]) == 2
+
+
+def test_players_bring_their_cards_and_start_by_them_when_all_have_two(
+    home: Path, tmp_path: Path, ludarium: CommandLine
+) -> None:
+    box = Box({"Ada": [1, 2], "uniform": [201, 202], "Zoe": [101]}, [])
+    home.mkdir(parents=True)
+    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    save = tmp_path / "game.json"
+    arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
+    ludarium(*arguments, given="quit\n")
+    record = read_record(save.read_text())
+    assert record.options["artifacts"] == {"seats": [[1, 2], [201, 202]], "gone": [101]}
+    assert {"card 1", "card 2", "card 201", "card 202"} <= {entry.pick for entry in record.entries}
+    ludarium(*arguments[:3], "Ada,Bo", "--save", str(save), given="quit\n")
+    assert not any(entry.pick.startswith("card") for entry in read_record(save.read_text()).entries)
+
+
+def test_a_game_that_is_left_awards_nothing(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--save", str(tmp_path / "game.json")]
+    ludarium(*arguments, given="quit\n")
+    assert not (home / "magnastorm-collection.json").exists()
+
+
+def test_collections_are_exported_and_imported(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    home.mkdir(parents=True)
+    box = Box({"Ada": [1, 201], "Bo": [101]}, ["x"])
+    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    file = tmp_path / "cards.json"
+    assert "1 cards of 1 players" in ludarium("collection", "export", str(file), "--player", "Bo").stdout
+    assert box_of(json.loads(file.read_text())).players == {"Bo": [101]}
+    ludarium("collection", "export", str(file))
+    (home / "magnastorm-collection.json").unlink()
+    report = json.loads(ludarium("collection", "import", str(file), "--json").stdout)
+    assert (report["players"], report["cards"]) == (2, 3)
+    assert kept(home)["players"] == {"Ada": [1, 201], "Bo": [101]}
+    file.write_text(json.dumps(Box({"Ada": [1, 2]}, []).to_json()))
+    ludarium("collection", "import", str(file))
+    assert kept(home)["players"] == {"Ada": [1, 2, 201], "Bo": [101]}
+    file.write_text(json.dumps(Box({"Cy": [101]}, []).to_json()))
+    refused = ludarium("collection", "import", str(file), code=1).stderr.replace("\n", " ")
+    assert "card 101 belongs to Bo here, to Cy there" in refused
+    ludarium("collection", "import", str(file), "--replace")
+    assert kept(home)["players"] == {"Cy": [101]}
+
+
+def test_collections_are_shown(home: Path, ludarium: CommandLine) -> None:
+    shown = json.loads(ludarium("collection", "show", "--json").stdout)
+    assert shown["left"] == {"bronze": 30, "silver": 60, "gold": 30}
+    home.mkdir(parents=True)
+    (home / "magnastorm-collection.json").write_text(json.dumps(Box({"Ada": [1, 201]}, []).to_json()))
+    shown = json.loads(ludarium("collection", "show", "--json").stdout)
+    assert shown["players"]["Ada"][1] == {"number": 201, "kind": "gold", "bonus": "own"}
+    assert shown["left"] == {"bronze": 29, "silver": 60, "gold": 29}
+    told = ludarium("collection", "show", "--player", "Ada").stdout
+    assert "Ada" in told
+    assert "29 bronze, 60 silver, 29 gold" in told
+    assert "Bo owns no artifact cards" in ludarium("collection", "show", "--player", "Bo", code=1).stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonsense", "this is not JSON"),
+        ('{"format": 2}', "has format 2"),
+        ('{"format": 1, "game": "chess", "players": {}, "games": []}', "'game' must be one of magnastorm"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": 3}, "games": []}', "the cards of A must be a list"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [0]}, "games": []}', "0 is no card number"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [1], "B": [1]}, "games": []}', "belongs to A and to B"),
+        ('{"format": 1, "game": "magnastorm", "players": {}, "games": [], "x": 1}', "'x' is not known here"),
+    ],
+)
+def test_a_file_that_is_no_collection_is_refused(
+    home: Path, tmp_path: Path, ludarium: CommandLine, text: str, message: str
+) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(text)
+    assert message in ludarium("collection", "import", str(file), code=1).stderr.replace("\n", " ")
+    error = json.loads(ludarium("collection", "import", str(file), "--json", code=1).stdout)
+    assert error["kind"] == "BadData"
+
+
+def test_a_card_that_was_drawn_elsewhere_meanwhile_is_replaced_by_one_of_its_kind() -> None:
+    box = Box({"Zoe": [205]}, [])
+    told = box.award("game", 3, ["Ada", "Bo"], [205, 7])
+    assert len(told) == 2
+    assert box.players["Bo"] == [7]
+    assert kind_of(box.players["Ada"][0]) == "gold"
+    assert box.players["Ada"] != [205]
+    assert box.award("game", 3, ["Ada", "Bo"], [206, 8]) == []
+
+
+def test_an_empty_kind_awards_nothing_and_seats_without_an_award_get_none() -> None:
+    box = Box({"Zoe": list(range(201, 231))}, [])
+    assert box.award("game", 3, ["Ada", "Bo"], [205, 0]) == []
+    assert "Ada" not in box.players
+
+
+def test_seats_of_one_name_collect_apart() -> None:
+    assert owners_of(["greedy", "Ada", "greedy", "greedy"]) == ["greedy", "Ada", "greedy 2", "greedy 3"]
+
+
+def test_a_game_keeps_its_name_however_it_goes_on() -> None:
+    first, second = Session(GAME, 2, 5, names=["Ada", "Bo"]), played(GAME, 2, 5, 20)
+    options = first.line.settings.values
+    assert game_id("magnastorm", options, ["Ada", "Bo"], 5) == game_id("magnastorm", options, ["Ada", "Bo"], 5)
+    assert game_id("magnastorm", options, ["Ada", "Bo"], 5) != game_id("magnastorm", options, ["Ada", "Bo"], 6)
+    assert second.line.settings.values == options
+    with pytest.raises(BadData, match="an object was expected"):
+        box_of([])

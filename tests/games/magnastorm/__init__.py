@@ -1,0 +1,1 @@
+"""Magnastorm: rules, commanders, objectives, data, records."""
