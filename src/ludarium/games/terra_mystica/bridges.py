@@ -109,9 +109,7 @@ class PlaceBridge(TurnAsk):
         return refuse("tm.bridge", "the bridge must be built")
 
     def choose(self, state: TerraMystica, option: int) -> None:
-        left = state.players[self.seat].bridges - (0 if option == FORFEIT else 1)
-        places = [span for span in bridge_places(state, self.seat) if span != option]
-        if self.count > 1 and (state.variant.online or (left > 0 and places)):
+        if self.count > 1:
             push(state, PlaceBridge(self.seat, self.count - 1, self.may_forfeit))
         if option == FORFEIT:
             note(state.log, NOTE, self.seat, "forfeited a bridge", 0, "tm.bridge")

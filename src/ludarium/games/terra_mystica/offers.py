@@ -58,6 +58,9 @@ class Offers(Run[TerraMystica]):
                 rest, amounts = self.seats[place + 1 :], self.amounts[place + 1 :]
                 push(state, AcceptPower(seat, self.amounts[place], self.source, rest, amounts, self.taken))
                 return
+            if state.log is not None:
+                target = f"faction:{faction_of(state, self.source).key}"
+                note(state.log, NOTE, seat, "no room for power", self.amounts[place], "tm.leech.full", target)
         if self.asked and not self.taken and state.variant.declined_power:
             faction_of(state, self.source).on_power_declined(state, self.source)
 

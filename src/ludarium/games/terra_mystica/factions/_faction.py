@@ -19,6 +19,7 @@ class Faction:
 
     number = 0
     key = ""
+    old_name = ""
     name = ""
     kind = BASE
     about = ""

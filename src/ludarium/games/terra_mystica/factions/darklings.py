@@ -48,8 +48,7 @@ class Darklings(Faction):
         gain_vp(state, seat, 2 * spades, "tm.darklings")
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
-        if state.variant.online or most_ordained(state, seat) > 0:
-            push(state, Ordain(seat))
+        push(state, Ordain(seat))
 
 
 def most_ordained(state: TerraMystica, seat: int) -> int:

@@ -13,6 +13,7 @@ class Dragonlords(VolcanoFaction):
 
     number = 16
     key = "dragonlords"
+    old_name = "dragonmasters"
     name = "Dragonlords"
     about = "a volcano costs 1 power token, 2 on somebody's home terrain; spades bring tokens instead"
     stronghold = "at once as many new tokens as there are players"

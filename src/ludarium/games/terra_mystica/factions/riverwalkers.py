@@ -7,7 +7,7 @@ from typing import Final
 from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place
+from ludarium.games.terra_mystica.bridges import PlaceBridge
 from ludarium.games.terra_mystica.factions._faction import Faction
 from ludarium.games.terra_mystica.factions._volcano import is_home_of_somebody
 from ludarium.games.terra_mystica.free import TurnAsk
@@ -62,11 +62,7 @@ class Riverwalkers(Faction):
         return state.terrain[hex] in state.players[seat].memory
 
     def gain_priests(self, state: TerraMystica, seat: int, count: int, rule: str, in_turn: bool) -> None:
-        player = state.players[seat]
-        if player.dropped:
-            return
-        if len(player.memory) == RING:
-            take_priests(state, seat, count, rule)
+        if state.players[seat].dropped:
             return
         for _ in range(count):
             if state.variant.online and not in_turn:
@@ -75,8 +71,7 @@ class Riverwalkers(Faction):
                 push(state, GainedPriest(seat, in_turn))
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
-        if state.variant.online or has_bridge_place(state, seat):
-            push(state, PlaceBridge(seat, 2, True))
+        push(state, PlaceBridge(seat, 2, True))
 
 
 def unlock_price(state: TerraMystica, terrain: int) -> int:
@@ -98,7 +93,7 @@ class GainedPriest(Run[TerraMystica]):
         if ask.choices(state):
             push(state, ask)
         else:
-            note(state.log, NOTE, self.seat, "no priest left in the supply", 0, "tm.priests")
+            note(state.log, NOTE, self.seat, "no use for a priest", 0, "tm.priests.lost")
 
 
 class PriestOrTerrain(TurnAsk):

@@ -49,6 +49,8 @@ class Shapeshifters(Faction):
             add_token(state, seat, 3, 1, "tm.shapeshifters")
         elif not player.dropped and (state.variant.online or player.vp > 0):
             owe(state, BuyToken(seat))
+        else:
+            note(state.log, NOTE, seat, "no point to pay for a token", 0, "tm.token.none")
 
     def on_power_declined(self, state: TerraMystica, seat: int) -> None:
         gain_power(state, seat, 1, "tm.shapeshifters")
