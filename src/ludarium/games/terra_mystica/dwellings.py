@@ -8,9 +8,9 @@ from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.building import build_dwelling, can_pay_dwelling, why_not_dwelling
 from ludarium.games.terra_mystica.cult import fall_back
-from ludarium.games.terra_mystica.factions._faction import faction_of
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.reach import OUT_OF_REACH, reach_of
+from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, DWELLING, NOTHING, SUPPLY, TRACKS
 from ludarium.games.terra_mystica.terraform import counted, maybe_leap, why_not_get_to
@@ -63,8 +63,8 @@ class BuildHere(TurnAsk):
         return found
 
     def why_not_get_to(self, state: TerraMystica, hex: int) -> Refusal | None:
-        """The hexes of the action are reached already."""
-        return None if hex in self.hexes else why_not_get_to(state, self.seat, hex, self.leapt)
+        """The hexes of the action are reached already; to others the way is paid with the dwelling."""
+        return None if hex in self.hexes else why_not_settle(state, self.seat, hex, self.leapt)
 
     def choice_word(self, state: TerraMystica, option: int) -> str:
         if option == DONE:
@@ -115,6 +115,17 @@ class BuildHere(TurnAsk):
             build_dwelling(state, self.seat, option, True)
         if self.loss > 0:
             push(state, LoseCult(self.seat, self.loss))
+
+
+def why_not_settle(state: TerraMystica, seat: int, hex: int, leapt: int) -> Refusal | None:
+    """Whether a hex is in reach, and leaping there can be paid together with a dwelling."""
+    refusal = why_not_get_to(state, seat, hex, leapt)
+    if refusal is None and hex != leapt and reach_to(state, seat, hex, True) == BY_LEAP:
+        player = state.players[seat]
+        faction = FACTIONS[player.faction]
+        if not faction.can_skip(player, faction.worker_costs[DWELLING]):
+            return refuse("tm.cost", "you cannot pay for both the way and the dwelling")
+    return refusal
 
 
 def build_label(state: TerraMystica, seat: int, hex: int) -> str:

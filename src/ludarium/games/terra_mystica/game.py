@@ -118,7 +118,7 @@ class TerraMysticaGame(Game[TerraMystica]):
             "markers beyond the top": sum(
                 max(0, sum(1 for player in players if player.cults[track] == 10) - 1) for track in range(len(CULTS))  # noqa: PLR2004
             ),
-            "points below 0": sum(max(0, -player.vp) for player in players),
+            "goods below 0": sum(1 for player in players if lowest_of(player) < 0),
             "favor tiles": sum(state.favors) + sum(len(player.favors) for player in state.players),
             "town tiles": sum(state.towns) + sum(len(player.towns) for player in state.players),
             "bridges": sum(3 - player.bridges for player in players) - len(state.bridges),
@@ -127,6 +127,14 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def longest(self, seats: int) -> int:
         return LONGEST * seats
+
+
+def lowest_of(player: Player) -> int:
+    """The smallest amount of anything a seat owns."""
+    return min(
+        player.vp, player.coins, player.workers, player.priests, player.bowl1, player.bowl2, player.bowl3,
+        player.keys, player.bridges, player.limit,
+    )  # fmt: skip
 
 
 def start_bowls(player: Player) -> list[int]:

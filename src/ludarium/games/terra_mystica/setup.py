@@ -133,8 +133,9 @@ def set_seating(state: TerraMystica, order: list[int]) -> None:
 
 
 def is_claimed(state: TerraMystica, terrain: int) -> bool:
-    """Whether a terrain is the home or starting terrain of somebody."""
-    return any(player.colour == terrain for player in state.players)
+    """Whether a terrain is the home or starting terrain of somebody, or of a faction given to somebody."""
+    given = any(FACTIONS[number].terrain == terrain for number in state.variant.factions)
+    return given or any(player.colour == terrain for player in state.players)
 
 
 def free_terrains(state: TerraMystica, faction: Faction) -> list[int]:

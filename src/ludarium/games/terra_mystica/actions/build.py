@@ -8,12 +8,12 @@ from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, not_offered, refuse
 from ludarium.games.terra_mystica.actions._kind import ActionKind
 from ludarium.games.terra_mystica.building import build_dwelling, can_pay_dwelling, why_not_dwelling
-from ludarium.games.terra_mystica.dwellings import LoseCult, build_label, offer_building
+from ludarium.games.terra_mystica.dwellings import LoseCult, build_label, offer_building, why_not_settle
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
 from ludarium.games.terra_mystica.spades import UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, TERRAINS, VOLCANO
+from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, TERRAINS, VOLCANO
 from ludarium.games.terra_mystica.terraform import (
     DIGITS,
     change_terrain,
@@ -37,14 +37,13 @@ class TransformAndBuild(ActionKind):
         player = state.players[seat]
         faction = FACTIONS[player.faction]
         found: list[int] = []
-        leaps = faction.can_skip(player, 0)
         if can_pay_dwelling(player):
+            leaps = faction.can_skip(player, faction.worker_costs[DWELLING])
             for hex in range(state.board.land):
                 if reach[hex] == OUT_OF_REACH or (reach[hex] == BY_LEAP and not leaps):
                     continue
                 if state.owner[hex] == NOTHING and faction.builds_on(state, seat, hex):
-                    if reach[hex] != BY_LEAP or can_pay_both(state, seat):
-                        found.append(hex)
+                    found.append(hex)
         if faction.erupts:
             for hex in range(state.board.land):
                 if reach[hex] != OUT_OF_REACH and is_open_land(state, hex) and faction.can_erupt(state, seat, hex):
@@ -70,10 +69,8 @@ class TransformAndBuild(ActionKind):
             return taken
         if not faction_of(state, seat).builds_on(state, seat, code):
             return refuse("tm.build.home", f"{name} is {TERRAINS[state.terrain[code]]}, not terrain you build on")
-        missing = why_not_get_to(state, seat, code, NOTHING) or why_not_dwelling(state.players[seat])
-        if missing is None and reach_to(state, seat, code, True) == BY_LEAP and not can_pay_both(state, seat):
-            return refuse("tm.cost", "you cannot pay for both the way and the dwelling")
-        return missing
+        away = why_not_get_to(state, seat, code, NOTHING)
+        return away or why_not_dwelling(state.players[seat]) or why_not_settle(state, seat, code, NOTHING)
 
     def why_not_dig(self, state: TerraMystica, seat: int, count: int) -> Refusal | None:
         player = state.players[seat]
@@ -142,13 +139,6 @@ class TransformAndBuild(ActionKind):
             hex = state.board.hex_named(words[1])
             return ERUPT + hex if hex != NOTHING and faction_of(state, seat).erupts else NOTHING
         return NOTHING
-
-
-def can_pay_both(state: TerraMystica, seat: int) -> bool:
-    """Whether both leaping and a dwelling can be paid for."""
-    player = state.players[seat]
-    faction = FACTIONS[player.faction]
-    return faction.can_skip(player, faction.worker_costs[0])
 
 
 def erupt(state: TerraMystica, seat: int, hex: int) -> None:

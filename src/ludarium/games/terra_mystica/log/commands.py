@@ -18,6 +18,7 @@ from ludarium.games.terra_mystica.log.decisions import (
     connect,
     convert,
     decide,
+    decline_everything,
     done,
     drop,
     gain,
@@ -147,7 +148,7 @@ def dig(driver: Driver, seat: int, text: str) -> Refusal | None:
     if count != "1":
         return refuse("tm.volcano", "one volcano is made at a time")
     driver.announced = seat
-    return None
+    return decline_everything(driver, seat)
 
 
 def upgrade(driver: Driver, seat: int, text: str) -> Refusal | None:
@@ -198,6 +199,11 @@ def bridge(driver: Driver, seat: int, text: str) -> Refusal | None:
     return refusal
 
 
+def town(driver: Driver, seat: int, text: str) -> Refusal | None:
+    """Say which group becomes a town; only logs written by this program say so."""
+    return driver.say(seat, f"town {text.partition(' ')[2].upper()}")
+
+
 def pass_turn(driver: Driver, seat: int, text: str) -> Refusal | None:
     """Pass with a bonus card; in the last round none is taken."""
     state = driver.state
@@ -224,6 +230,7 @@ VERBS: Final[dict[str, Callable[[Driver, int, str], Refusal | None]]] = {
     "pass": pass_turn,
     "pick-color": pick_colour,
     "send": send,
+    "town": town,
     "transform": transform,
     "unlock-terrain": unlock,
     "upgrade": upgrade,

@@ -23,10 +23,12 @@ RATES: Final[dict[tuple[str, str], int]] = {
     ("PW", "P"): 5, ("PW", "W"): 3, ("PW", "C"): 1, ("P", "W"): 1, ("P", "C"): 1, ("W", "C"): 1, ("VP", "C"): 1,
 }  # fmt: skip
 MOST_DIGITS: Final[int] = 3
+NOBODY: Final[str] = "-3CONVERT_W_TO_P"
 
 ADJUST: Final[re.Pattern[str]] = re.compile(r"([+-])(\d{0,3})([A-Z]\w*)$", re.IGNORECASE)
 CONVERT: Final[re.Pattern[str]] = re.compile(r"convert (\d{1,3})? ?([A-Z]+) to (\d{1,3})? ?([A-Z]+)$", re.IGNORECASE)
 DECIDE: Final[re.Pattern[str]] = re.compile(r"(leech|decline)(?: (\d{1,3}))?(?: from (\w+))?$", re.IGNORECASE)
+ORDAIN: Final[re.Pattern[str]] = re.compile(r"convert \d* ?W\w* to \d* ?P\w*$|CONVERT_W_TO_P$", re.IGNORECASE)
 CONNECT: Final[re.Pattern[str]] = re.compile(r"connect (\w+)(?::(\w+))?(?::(\w+))?$", re.IGNORECASE)
 
 
@@ -70,7 +72,11 @@ def convert(driver: Driver, seat: int, text: str) -> Refusal | None:
     if paid != gained * rate:
         sentence = f"{{gained}} {get} cost {{price}} {pay}, not {{paid}}"
         return refuse("tm.convert", sentence, gained=gained, price=gained * rate, paid=paid)
-    return repeat(driver, seat, f"convert {rate}{pay} to 1{get}", gained)
+    refusal = repeat(driver, seat, f"convert {rate}{pay} to 1{get}", gained)
+    if refusal is None and not any(ORDAIN.search(later) for later in driver.upcoming):
+        # On the site any other conversion gives up the right to turn workers into priests.
+        driver.say(seat, NOBODY)
+    return refusal
 
 
 def ordain(driver: Driver, seat: int, paid: int, gained: int) -> Refusal | None:
@@ -126,7 +132,11 @@ def unlock(driver: Driver, seat: int, text: str) -> Refusal | None:
 
 
 def pick_colour(driver: Driver, seat: int, text: str) -> Refusal | None:
-    return driver.say(seat, text.lower())
+    """Choose a terrain; in the action phase that ends the turn."""
+    refusal = driver.say(seat, text.lower())
+    if refusal is None and driver.state.round > 0:
+        driver.close_turn(seat)
+    return refusal
 
 
 def connect(driver: Driver, seat: int, text: str) -> Refusal | None:
@@ -134,7 +144,8 @@ def connect(driver: Driver, seat: int, text: str) -> Refusal | None:
     found = CONNECT.match(text)
     if found is None:
         return misspelt(text)
-    driver.be_at_turn(seat)
+    if driver.main_seat() != seat:
+        driver.be_at_turn(seat)
     board = driver.state.board
     names = [name for name in found.groups() if name]
     if len(names) == 1:
@@ -160,15 +171,14 @@ def wait(driver: Driver, seat: int, text: str) -> Refusal | None:
 
 
 def done(driver: Driver, seat: int, text: str) -> Refusal | None:
-    """End the turn."""
+    """End the turn; it says nothing where it is over already."""
     if driver.main_seat() == seat:
         ask = question(driver.state)
         if isinstance(ask, (AfterAction, BuildHere)):
             driver.close_turn(seat)
-            return None
-        if not isinstance(ask, Action) or driver.actor != seat:
+        elif not isinstance(ask, Action) or driver.actor != seat:
             return refuse("tm.turn", "something is still to be done in this turn")
-    return None if driver.actor == seat else refuse("tm.turn", "no action has been taken")
+    return None
 
 
 # Gains and losses.
@@ -185,7 +195,7 @@ def adjust(driver: Driver, seat: int, text: str) -> Refusal | None:
     if what in CULTS and sign == "+":
         return advance_cult(driver, seat, count, what)
     if what.endswith("CONVERT_W_TO_P"):
-        return driver.say(seat, "-3CONVERT_W_TO_P")
+        return driver.say(seat, NOBODY)
     if what in {"SPADE", *CULTS}:
         return driver.say(seat, f"{sign}{count if count > 1 or what in CULTS else ''}{what}")
     refusal: Refusal | None = None

@@ -9,6 +9,7 @@ from ludarium.core.frames import NATURE, Ask
 from ludarium.core.rulings import Refusal, not_offered, refuse
 from ludarium.core.settings import Settings
 from ludarium.core.timeline import BY_NATURE, PLAYER, Timeline
+from ludarium.games.terra_mystica.choices import KeyTracks, TownGroup
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
@@ -23,7 +24,7 @@ class Driver:
     """Gives answers to a game in online play. What is not recorded is played much faster.
 
     `announced` is the seat that has announced a volcano, `actor` the seat that acted last, `interrupted` whether
-    somebody else has given a command since.
+    somebody else has given a command since. `upcoming` are the commands that follow the present one without a break.
     """
 
     def __init__(self, seats: int, settings: Settings, is_recorded: bool) -> None:
@@ -32,6 +33,7 @@ class Driver:
         self.announced: int = NOTHING
         self.actor: int = NOTHING
         self.interrupted: bool = False
+        self.upcoming: list[str] = []
 
     @property
     def state(self) -> TerraMystica:
@@ -113,3 +115,15 @@ class Driver:
             self.close_turn(other)
         elif self.interrupted and self.actor == seat:
             self.close_turn(seat)
+
+    def settle_unsaid(self) -> Refusal | None:
+        """Answer what the log language leaves open: where keys go, which group becomes a town. Tiles come in order."""
+        while self.state.stack:
+            ask = question(self.state)
+            if not isinstance(ask, (KeyTracks, TownGroup)):
+                return None
+            words = [ask.word(self.state, option) for option in ask.options(self.state)]
+            if self.upcoming and self.upcoming[0] in words:
+                return None
+            self.give(ask.seat, ask, ask.options(self.state)[0])
+        return None

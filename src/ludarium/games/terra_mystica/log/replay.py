@@ -32,9 +32,11 @@ class Replay:
         self.header: Final[Header] = Header(metadata or own_metadata(text))
         self.driver: Driver | None = None
         self.seats: Final[dict[str, int]] = {}
+        self.place: int = 0
 
     def play(self, command: Command) -> Refusal | None:
-        """Carry one command out, or say which rule forbids it."""
+        """Carry one command out, or say which rule forbids it. They come in the order of the log."""
+        self.place += 1
         if command.who:
             return self.play_for(command.who, command.text)
         text = command.text
@@ -47,7 +49,18 @@ class Replay:
     def play_for(self, who: str, text: str) -> Refusal | None:
         if self.driver is None or who not in self.seats:
             return refuse(RULE, f"there is no '{who}' in this game")
-        return carry_out(self.driver, self.seats[who], text)
+        self.driver.upcoming = self.following(who)
+        refusal = carry_out(self.driver, self.seats[who], text)
+        return refusal or self.driver.settle_unsaid()
+
+    def following(self, who: str) -> list[str]:
+        """What the same faction says next, up to the next word of somebody else."""
+        found: list[str] = []
+        for command in self.commands[self.place :]:
+            if command.who != who:
+                break
+            found.append(command.text)
+        return found
 
     def ledger(self, command: Command) -> dict[str, Any]:
         """A command with the state after it."""

@@ -88,7 +88,8 @@ class Writer:
         if isinstance(ask, AfterAction) and FREE <= option < ASIDE:
             row = self.row_of_turn(seat, turn)
             if row is not None:
-                row.commands.extend(commands)
+                place = len(row.commands) - (1 if row.commands[-1].startswith("pick-color") else 0)
+                row.commands[place:place] = commands
                 return
         if self.written and self.written[-1].seat == seat:
             last = self.written[-1]
@@ -98,12 +99,15 @@ class Writer:
             if NOTHING not in {last.turn, turn} and last.turn != turn and needs_done(last.commands[-1]):
                 last.commands.append("done")
         self.written.append(Row(seat, turn, commands))
-        self.touched.discard(seat)
+        if turn == NOTHING:
+            self.touched.add(seat)
+        else:
+            self.touched.discard(seat)
 
     def row_of_turn(self, seat: int, turn: int) -> Row | None:
         """The row of this turn's action, if it has brought the seat nothing since."""
         own = [row for row in self.written if row.seat == seat and row.turn == turn]
-        return own[0] if len(own) == 1 and seat not in self.touched and is_open(own[0].commands[-1], "") else None
+        return own[0] if len(own) == 1 and seat not in self.touched else None
 
     def add_unasked(self, events: list[Event]) -> None:
         """What the log language wants to be said although there is nothing to decide."""
