@@ -99,7 +99,14 @@ class Bid(Ask[TerraMystica]):
         bids[place] = option % STEP
         holders[place] = self.seat
         if state.log is not None:
-            note(state.log, NOTE, self.seat, f"bid for the {FACTIONS[self.factions[place]].name}", option % STEP, "tm.auction")
+            note(
+                state.log,
+                NOTE,
+                self.seat,
+                f"bid for the {FACTIONS[self.factions[place]].name}",
+                option % STEP,
+                "tm.auction",
+            )
         following = [*state.order[state.order.index(self.seat) + 1 :], *state.order]
         for seat in following:
             if seat not in holders:

@@ -45,9 +45,7 @@ class Board:
         self.shores: Final[list[list[int]]] = [self._touching(spot, self._river_at) for spot in self.spots]
         self.banks: Final[list[list[int]]] = [self._touching(spot, self._land_at) for spot in self.river_spots]
         self.streams: Final[list[list[int]]] = [self._touching(spot, self._river_at) for spot in self.river_spots]
-        self.distance: Final[list[list[int]]] = [
-            [_distance(one, other) for other in self.spots] for one in self.spots
-        ]
+        self.distance: Final[list[list[int]]] = [[_distance(one, other) for other in self.spots] for one in self.spots]
         self.by_ship: Final[list[list[int]]] = [self._by_ship(hex) for hex in range(self.land)]
         self.sail: Final[list[list[list[int]]]] = [self._sail(level) for level in range(FARTHEST_SHIP + 1)]
         self.skips: Final[list[list[list[int]]]] = [self._skips(most) for most in range(FARTHEST_SKIP + 1)]
@@ -112,9 +110,7 @@ class Board:
 
     def _skips(self, most: int) -> list[list[int]]:
         """Hexes that are not next to a hex, but with no more than so many between."""
-        return [
-            [to for to in range(self.land) if 1 < self.distance[hex][to] <= most + 1] for hex in range(self.land)
-        ]
+        return [[to for to in range(self.land) if 1 < self.distance[hex][to] <= most + 1] for hex in range(self.land)]
 
     def _spans(self) -> list[tuple[int, int]]:
         """Two hexes with river on both sides between them; at the rim one side may be off the map."""
@@ -131,7 +127,9 @@ class Board:
         rivers = [spot for spot in between if spot in self._river_at]
         land = [spot for spot in between if spot in self._land_at]
         upright = self.spots[one][1] == self.spots[other][1] and self.spots[one][0] != self.spots[other][0]
-        return len(between) == 2 and not land and (len(rivers) == 2 or (len(rivers) == 1 and upright))  # noqa: PLR2004
+        if len(between) != 2 or land:  # noqa: PLR2004
+            return False
+        return len(rivers) == 2 or (len(rivers) == 1 and upright)  # noqa: PLR2004
 
     def _is_on_rim(self, spot: tuple[int, int]) -> bool:
         row, column = spot[0] - self.shift, spot[1]
@@ -142,9 +140,9 @@ def _around(spot: tuple[int, int]) -> list[tuple[int, int]]:
     """The six places around a place; odd rows lie half a hex to the right."""
     row, column = spot
     left = column - 1 if row % 2 == 0 else column
-    return [
-        (row - 1, left), (row - 1, left + 1), (row, column - 1), (row, column + 1), (row + 1, left), (row + 1, left + 1),
-    ]  # fmt: skip
+    above = [(row - 1, left), (row - 1, left + 1)]
+    below = [(row + 1, left), (row + 1, left + 1)]
+    return [*above, (row, column - 1), (row, column + 1), *below]
 
 
 def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:

@@ -33,10 +33,7 @@ def bridge_places(state: TerraMystica, seat: int) -> list[int]:
 def has_bridge_place(state: TerraMystica, seat: int) -> bool:
     if state.players[seat].bridges == 0:
         return False
-    for span in range(len(state.board.spans)):
-        if can_bridge(state, seat, span):
-            return True
-    return False
+    return any(can_bridge(state, seat, span) for span in range(len(state.board.spans)))
 
 
 def why_not_bridge(state: TerraMystica, seat: int, span: int) -> Refusal | None:

@@ -30,7 +30,7 @@ from ludarium.games.terra_mystica.online import (
     aside_word,
     make_late,
 )
-from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING
 
 FREE: Final[int] = 10_000
@@ -86,15 +86,7 @@ def free_moves(state: TerraMystica, seat: int) -> list[int]:
     """What a seat can do for free in its turn."""
     player = state.players[seat]
     found: list[int] = []
-    if player.bowl2 > 1:
-        found.append(BURN)
-    power = player.bowl3
-    if power > 0:
-        if power >= PW_FOR_PRIEST:
-            found.append(CONVERT + POWER_TO_PRIEST)
-        if power >= PW_FOR_WORKER:
-            found.append(CONVERT + POWER_TO_WORKER)
-        found.append(CONVERT + POWER_TO_COIN)
+    add_power_moves(player, found)
     if player.priests > 0:
         found.append(CONVERT + PRIEST_TO_WORKER)
         found.append(CONVERT + PRIEST_TO_COIN)
@@ -117,6 +109,19 @@ def free_moves(state: TerraMystica, seat: int) -> list[int]:
     elif state.variant.resigning:
         found.append(ASIDE + RESIGN)
     return found
+
+
+def add_power_moves(player: Player, found: list[int]) -> None:
+    """What can be done with the tokens of bowls 2 and 3."""
+    if player.bowl2 > 1:
+        found.append(BURN)
+    power = player.bowl3
+    if power > 0:
+        if power >= PW_FOR_PRIEST:
+            found.append(CONVERT + POWER_TO_PRIEST)
+        if power >= PW_FOR_WORKER:
+            found.append(CONVERT + POWER_TO_WORKER)
+        found.append(CONVERT + POWER_TO_COIN)
 
 
 def make_free_move(state: TerraMystica, seat: int, option: int) -> None:
@@ -228,15 +233,17 @@ def free_refusal(state: TerraMystica, seat: int, option: int) -> Refusal | None:
     if option >= CONNECT:
         river = state.board.river_names[option - CONNECT]
         return refuse("tm.river_town", f"the structures around {river} are not enough for a town, or belong to one")
-    kind = option - CONVERT
+    return why_not_convert(player, option - CONVERT)
+
+
+def why_not_convert(player: Player, kind: int) -> Refusal:
+    """What is missing for a conversion."""
     if kind <= POWER_TO_COIN:
         needed = [PW_FOR_PRIEST, PW_FOR_WORKER, 1][kind]
         sentence = "this takes {needed} power, you have {power} in bowl 3"
         return refuse("tm.convert", sentence, needed=needed, power=player.bowl3)
-    if kind <= PRIEST_TO_COIN:
-        return refuse("tm.convert", "you have no priest to convert")
-    if kind == WORKER_TO_COIN:
-        return refuse("tm.convert", "you have no worker to convert")
+    if kind <= WORKER_TO_COIN:
+        return refuse("tm.convert", f"you have no {'worker' if kind == WORKER_TO_COIN else 'priest'} to convert")
     if kind == POINT_TO_COIN:
         return refuse("tm.convert.points", "you have no victory point left")
     return refuse("tm.convert.points", "you have only {coins} coins", coins=player.coins)

@@ -20,7 +20,7 @@ from ludarium.games.terra_mystica.picture import picture
 from ludarium.games.terra_mystica.sentences import sentence
 from ludarium.games.terra_mystica.setup import ChooseFactions, draws, set_seating
 from ludarium.games.terra_mystica.state import Player, TerraMystica, Variant
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, SUPPLY
+from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, SUPPLY, TOP, TRACKS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 from ludarium.games.terra_mystica.tiles.town import PRINTED_KINDS, TOWN_TILES
@@ -106,7 +106,7 @@ class TerraMysticaGame(Game[TerraMystica]):
     def conserved(self, state: TerraMystica) -> dict[str, int]:
         """What is counted twice must agree: everything here is 0 or a number of tiles in the box."""
         players = [player for player in state.players if player.faction != NOTHING]
-        found = {
+        return {
             "power tokens": sum(tokens(player) + player.sacrificed - sum(start_bowls(player)) for player in players),
             "structures": sum(sum(player.structures) - len(player.sites) for player in state.players),
             "structures on the map": sum(1 for owner in state.owner if owner != NOTHING)
@@ -115,18 +115,20 @@ class TerraMysticaGame(Game[TerraMystica]):
                 max(0, count - SUPPLY[kind]) for player in players for kind, count in enumerate(player.structures)
             ),
             "priests beyond the limit": sum(max(0, player.priests - player.limit) for player in players),
-            "markers beyond the top": sum(
-                max(0, sum(1 for player in players if player.cults[track] == 10) - 1) for track in range(len(CULTS))  # noqa: PLR2004
-            ),
+            "markers beyond the top": sum(max(0, on_top(players, track) - 1) for track in TRACKS),
             "goods below 0": sum(1 for player in players if lowest_of(player) < 0),
             "favor tiles": sum(state.favors) + sum(len(player.favors) for player in state.players),
             "town tiles": sum(state.towns) + sum(len(player.towns) for player in state.players),
             "bridges": sum(3 - player.bridges for player in players) - len(state.bridges),
         }
-        return found
 
     def longest(self, seats: int) -> int:
         return LONGEST * seats
+
+
+def on_top(players: list[Player], track: int) -> int:
+    """How many markers stand on space 10 of a track."""
+    return sum(1 for player in players if player.cults[track] == TOP)
 
 
 def lowest_of(player: Player) -> int:
@@ -137,7 +139,7 @@ def lowest_of(player: Player) -> int:
     )  # fmt: skip
 
 
-def start_bowls(player: Player) -> list[int]:
+def start_bowls(player: Player) -> tuple[int, ...]:
     return FACTIONS[player.faction].bowls
 
 

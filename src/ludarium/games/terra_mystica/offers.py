@@ -68,9 +68,7 @@ class Offers(Run[TerraMystica]):
 class AcceptPower(Ask[TerraMystica]):
     """Take the power offered because of a neighbour's building, or decline it."""
 
-    def __init__(
-        self, seat: int, amount: int, source: int, seats: list[int], amounts: list[int], taken: bool
-    ) -> None:
+    def __init__(self, seat: int, amount: int, source: int, seats: list[int], amounts: list[int], taken: bool) -> None:
         super().__init__(seat)
         self.amount: Final[int] = amount
         self.source: Final[int] = source

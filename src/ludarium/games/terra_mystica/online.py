@@ -236,7 +236,9 @@ def aside_refusal(state: TerraMystica, seat: int, option: int) -> Refusal | None
     if option in aside_options(state, seat):
         return None
     if option < RESIGN:
-        return refuse("tm.leech.order", "you have converted something or taken a later offer: this one can only be declined")
+        return refuse(
+            "tm.leech.order", "you have converted something or taken a later offer: this one can only be declined"
+        )
     owed = owed_by(state, seat)
     return owed.why_not(state, option - OWED) if owed is not None else None
 

@@ -47,13 +47,18 @@ def reach_of(state: TerraMystica, seat: int, in_action_phase: bool) -> list[int]
         for site in player.sites:
             for hex in board.near[site]:
                 found[hex] = IN_REACH
-        for span in state.bridges:
-            one, other = board.spans[span]
-            if state.owner[one] == seat:
-                found[other] = IN_REACH
-            if state.owner[other] == seat:
-                found[one] = IN_REACH
+        add_bridged(state, seat, found)
     return found
+
+
+def add_bridged(state: TerraMystica, seat: int, found: list[int]) -> None:
+    """Bridges bring their other end into reach."""
+    for span in state.bridges:
+        one, other = state.board.spans[span]
+        if state.owner[one] == seat:
+            found[other] = IN_REACH
+        if state.owner[other] == seat:
+            found[one] = IN_REACH
 
 
 def reach_to(state: TerraMystica, seat: int, hex: int, in_action_phase: bool) -> int:
@@ -106,10 +111,7 @@ def neighbours(state: TerraMystica, hex: int) -> list[int]:
 
 def has_opponent_next(state: TerraMystica, seat: int, hex: int) -> bool:
     """Whether a structure of somebody else is directly adjacent."""
-    for other in neighbours(state, hex):
-        if state.owner[other] not in {NOTHING, seat}:
-            return True
-    return False
+    return any(state.owner[other] not in {NOTHING, seat} for other in neighbours(state, hex))
 
 
 def why_not_reach(state: TerraMystica, seat: int, hex: int) -> Refusal:
@@ -120,11 +122,15 @@ def why_not_reach(state: TerraMystica, seat: int, hex: int) -> Refusal:
     rivers = min([state.board.by_ship[hex][site] for site in player.sites], default=FAR)
     if faction.skip_range(player) > 0:
         away = min([state.board.distance[hex][site] for site in player.sites], default=FAR)
-        sentence = f"{name} is out of reach: your nearest structure is {{distance}} spaces away, you leap over {{range}}"
+        sentence = (
+            f"{name} is out of reach: your nearest structure is {{distance}} spaces away, you leap over {{range}}"
+        )
         return refuse("tm.reach", sentence, distance=away, range=faction.skip_range(player))
     shipping = shipping_now(player)
     if rivers == FAR:
         sentence = f"{name} is out of reach: no structure of yours is next to it, and no river leads there"
         return refuse("tm.reach", sentence)
-    sentence = f"{name} is out of reach: your nearest structure is {{rivers}} river spaces away, your shipping is {{shipping}}"
+    sentence = (
+        f"{name} is out of reach: your nearest structure is {{rivers}} river spaces away, your shipping is {{shipping}}"
+    )
     return refuse("tm.reach", sentence, rivers=rivers, shipping=shipping)

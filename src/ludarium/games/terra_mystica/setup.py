@@ -174,7 +174,7 @@ def take_faction(state: TerraMystica, seat: int, number: int, vp: int) -> None:
     player.shipping = faction.shipping
     player.bridges = BRIDGES
     player.limit = faction.priest_limit
-    player.cults = faction.cults.copy()
+    player.cults = list(faction.cults)
     if state.log is not None:
         note(state.log, GAIN, seat, faction.name, 0, "tm.setup.faction")
     if faction.terrain != NOTHING:
@@ -317,7 +317,9 @@ class PlaceDwelling(Ask[TerraMystica]):
         return [
             hex
             for hex in range(state.board.land)
-            if state.terrain[hex] == colour and state.owner[hex] == NOTHING and faction.may_settle(state, self.seat, hex)
+            if state.terrain[hex] == colour
+            and state.owner[hex] == NOTHING
+            and faction.may_settle(state, self.seat, hex)
         ]
 
     def word(self, state: TerraMystica, option: int) -> str:

@@ -82,10 +82,10 @@ def usable_digs(state: TerraMystica, seat: int, reach: list[int], spades: int, l
         if not faction.can_dig(player, count):
             break
         for terrain in range(RING):
-            if near[terrain] or (far[terrain] and leapt == NOTHING and can_leap_after(state, seat, count)):
-                if faction.makes(player, terrain, spades + count):
-                    found.append(count)
-                    break
+            is_near = near[terrain] or (far[terrain] and leapt == NOTHING and can_leap_after(state, seat, count))
+            if is_near and faction.makes(player, terrain, spades + count):
+                found.append(count)
+                break
     return found
 
 
@@ -166,7 +166,9 @@ def why_not_transform(state: TerraMystica, seat: int, hex: int, terrain: int, sp
     if needed == 0:
         return refuse("tm.transform", f"you cannot turn {TERRAINS[now]} into {TERRAINS[terrain]}")
     if needed <= spades:
-        return refuse("tm.spades.one_hex", "only one hex of an action may become other than home terrain, each hex once")
+        return refuse(
+            "tm.spades.one_hex", "only one hex of an action may become other than home terrain, each hex once"
+        )
     sentence = f"turning {name} into {TERRAINS[terrain]} takes {{needed}} spades, you have {{spades}}"
     return refuse("tm.spades", sentence, needed=needed, spades=spades)
 
@@ -203,7 +205,7 @@ def find_spade_word(state: TerraMystica, word: str) -> int:
     if word.startswith("transform "):
         name, _, colour = word[10:].partition(" to ")
         hex, terrain = state.board.hex_named(name), terrain_named(colour)
-        return KINDS * hex + terrain if hex != NOTHING and terrain != NOTHING else NOTHING
+        return KINDS * hex + terrain if NOTHING not in (hex, terrain) else NOTHING
     if word.startswith("dig "):
         return DIG + DIGITS.index(word[4:]) if word[4:] in DIGITS else NOTHING
     if word.startswith("-") and word.endswith("SPADE"):

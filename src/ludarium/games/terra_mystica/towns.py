@@ -98,4 +98,3 @@ def groups_that_found(state: TerraMystica, seat: int) -> list[int]:
         if is_enough(state, seat, group) and not any(state.town[other] == 1 for other in group):
             found.append(min(group))
     return found
-

@@ -49,11 +49,7 @@ class Action(TurnAsk):
         return NOTHING
 
     def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return [
-            KIND * number + code
-            for number, kind in enumerate(KINDS)
-            for code in kind.candidates(state, self.seat)
-        ]
+        return [KIND * number + code for number, kind in enumerate(KINDS) for code in kind.candidates(state, self.seat)]
 
     def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
         return KINDS[option // KIND].why_not(state, self.seat, option % KIND)

@@ -92,7 +92,8 @@ class AdvanceExchange(ActionKind):
             return None
         player = state.players[seat]
         cost = FACTIONS[player.faction].exchange_cost
-        sentence = f"this costs {cost[0]} priest, {cost[1]} workers, {cost[2]} coins; you have {{priests}}, {{workers}}, {{coins}}"
+        price = f"{cost[0]} priest, {cost[1]} workers, {cost[2]} coins"
+        sentence = f"this costs {price}; you have {{priests}}, {{workers}}, {{coins}}"
         return refuse("tm.exchange", sentence, priests=player.priests, workers=player.workers, coins=player.coins)
 
     def do(self, state: TerraMystica, seat: int, code: int) -> None:

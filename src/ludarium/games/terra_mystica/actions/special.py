@@ -31,9 +31,9 @@ class SpecialAction(ActionKind):
         player = state.players[seat]
         found: list[int] = []
         for code in (SPADE, CARD_STEP, FAVOR_STEP):
-            if has_tile(state, seat, code) and code not in player.used:
-                if code != SPADE or spades_are_of_use(state, seat, reach, 1):
-                    found.append(code)
+            is_ready = has_tile(state, seat, code) and code not in player.used
+            if is_ready and (code != SPADE or spades_are_of_use(state, seat, reach, 1)):
+                found.append(code)
         faction = faction_of(state, seat)
         for number in range(1, len(faction.actions)):
             is_free = not faction.is_limited(number) or OWN + number not in player.used

@@ -7,6 +7,8 @@ from pkgutil import iter_modules
 
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction
 
+__all__ = ["FACTIONS", "Faction"]
+
 
 def _number(faction: Faction) -> int:
     return faction.number

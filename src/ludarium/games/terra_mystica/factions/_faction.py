@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from ludarium.core.rulings import Refusal, not_offered, refuse
 from ludarium.games.terra_mystica.goods import pay_workers, take_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import BASE, NOTHING, RING, SANCTUARY, STRONGHOLD, TEMPLE
 
-POWER_VALUES: Final[list[int]] = [1, 2, 2, 3, 3]
 NOWHERE: Final[list[int]] = []
+
+Row: TypeAlias = tuple[int, ...]
+Words: TypeAlias = tuple[str, ...]
 
 
 class Faction:
@@ -31,31 +33,31 @@ class Faction:
     coins = 15
     workers = 3
     priests = 0
-    bowls = [5, 7, 0]
-    cults = [0, 0, 0, 0]
+    bowls: Row = (5, 7, 0)
+    cults: Row = (0, 0, 0, 0)
     first_dwellings = 2
     places_last = False
     shipping = 0
     most_shipping = 3
-    shipping_vp = [2, 3, 4]
-    spade_price = [3, 2, 1]
-    exchange_cost = [1, 2, 5]
-    worker_costs = [1, 2, 2, 4, 4]
-    coin_costs = [2, 3, 5, 6, 6]
-    dwelling_workers = [1, 2, 3, 4, 5, 6, 7, 8, 8]
-    trading_coins = [0, 2, 4, 6, 8]
-    trading_power = [0, 1, 2, 4, 6]
-    temple_priests = [0, 1, 2, 3]
-    temple_power = [0, 0, 0, 0]
+    shipping_vp: Row = (2, 3, 4)
+    spade_price: Row = (3, 2, 1)
+    exchange_cost: Row = (1, 2, 5)
+    worker_costs: Row = (1, 2, 2, 4, 4)
+    coin_costs: Row = (2, 3, 5, 6, 6)
+    dwelling_workers: Row = (1, 2, 3, 4, 5, 6, 7, 8, 8)
+    trading_coins: Row = (0, 2, 4, 6, 8)
+    trading_power: Row = (0, 1, 2, 4, 6)
+    temple_priests: Row = (0, 1, 2, 3)
+    temple_power: Row = (0, 0, 0, 0)
     stronghold_coins = 0
     stronghold_workers = 0
     stronghold_priests = 0
     stronghold_power = 2
     sanctuary_priests = 1
-    power_values = POWER_VALUES
+    power_values: Row = (1, 2, 2, 3, 3)
     priest_limit = 7
     coins_per_vp = 3
-    actions = [""]
+    actions: Words = ("",)
 
     # What it can do at all.
 

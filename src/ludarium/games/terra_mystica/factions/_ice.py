@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction
+from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction, Row
 from ludarium.games.terra_mystica.state import Player
 from ludarium.games.terra_mystica.terms import ICE, ICY
 
@@ -14,8 +14,8 @@ class IceFaction(Faction):
     chooses_terrain = True
     has_home = False
 
-    exchange_cost = [1, 1, 5]
-    dwelling_workers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    exchange_cost: Row = (1, 1, 5)
+    dwelling_workers: Row = (1, 2, 3, 4, 5, 6, 7, 8, 9)
     stronghold_power = 4
 
     def home_for(self, terrain: int) -> int:

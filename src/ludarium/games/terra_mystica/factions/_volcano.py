@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, Row
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import FIERY, NOTHING, VOLCANO
 
@@ -17,9 +17,9 @@ class VolcanoFaction(Faction):
     uses_spades = False
     erupts = True
 
-    coin_costs = [2, 3, 5, 8, 8]
-    spade_price = [0]
-    dwelling_workers = [0, 1, 2, 3, 3, 4, 5, 6, 6]
+    coin_costs: Row = (2, 3, 5, 8, 8)
+    spade_price: Row = (0,)
+    dwelling_workers: Row = (0, 1, 2, 3, 3, 4, 5, 6, 6)
 
     def home_for(self, terrain: int) -> int:
         return VOLCANO

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.choices import CultTrack
+from ludarium.games.terra_mystica.factions._faction import Row
 from ludarium.games.terra_mystica.factions._volcano import VolcanoFaction, is_home_of_somebody
 from ludarium.games.terra_mystica.online import owe
 from ludarium.games.terra_mystica.state import Player, TerraMystica
@@ -19,8 +20,8 @@ class Acolytes(VolcanoFaction):
     about = "a volcano costs 3 steps on one cult track, 4 on somebody's home terrain; spades bring steps instead"
     stronghold = "1 further step for each priest sent to a cult"
 
-    bowls = [6, 6, 0]
-    cults = [3, 3, 3, 3]
+    bowls: Row = (6, 6, 0)
+    cults: Row = (3, 3, 3, 3)
 
     def price_in_steps(self, state: TerraMystica, hex: int) -> int:
         return 4 if is_home_of_somebody(state, state.terrain[hex]) else 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_power
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import SWAMP
@@ -18,9 +18,9 @@ class Alchemists(Faction):
     about = "1 VP for 1 coin and 2 coins for 1 VP at any time"
     stronghold = "at once 12 power; from then on 2 power for each spade"
 
-    cults = [1, 1, 0, 0]
-    trading_coins = [0, 2, 4, 7, 11]
-    trading_power = [0, 1, 2, 3, 4]
+    cults: Row = (1, 1, 0, 0)
+    trading_coins: Row = (0, 2, 4, 7, 11)
+    trading_power: Row = (0, 1, 2, 3, 4)
     stronghold_coins = 6
     stronghold_power = 0
     coins_per_vp = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal
 from ludarium.games.terra_mystica.choices import CultTrack
-from ludarium.games.terra_mystica.factions._faction import Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import FOREST, SANCTUARY, STRONGHOLD, TEMPLE
 
@@ -20,9 +20,9 @@ class Auren(Faction):
     about = "no ability of their own before the stronghold"
     stronghold = "at once a favor tile; action: 2 steps on one cult track"
 
-    cults = [0, 1, 0, 1]
-    coin_costs = [2, 3, 5, 6, 8]
-    actions = ["", "ACTA"]
+    cults: Row = (0, 1, 0, 1)
+    coin_costs: Row = (2, 3, 5, 6, 8)
+    actions: Words = ("", "ACTA")
 
     def favors_for(self, structure: int) -> int:
         return 1 if structure in {TEMPLE, STRONGHOLD, SANCTUARY} else 0

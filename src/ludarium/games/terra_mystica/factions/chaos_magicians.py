@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal
-from ludarium.games.terra_mystica.factions._faction import Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import SANCTUARY, TEMPLE, WASTELAND
 from ludarium.games.terra_mystica.turn import Action, AnotherAction
@@ -21,13 +21,13 @@ class ChaosMagicians(Faction):
     stronghold = "action: two actions one after the other"
 
     workers = 4
-    cults = [2, 0, 0, 0]
+    cults: Row = (2, 0, 0, 0)
     first_dwellings = 1
     places_last = True
-    coin_costs = [2, 3, 5, 4, 8]
+    coin_costs: Row = (2, 3, 5, 4, 8)
     stronghold_workers = 2
     stronghold_power = 0
-    actions = ["", "ACTC"]
+    actions: Words = ("", "ACTC")
 
     def favors_for(self, structure: int) -> int:
         return 2 if structure in {TEMPLE, SANCTUARY} else 0

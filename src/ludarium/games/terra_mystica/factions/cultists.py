@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludarium.games.terra_mystica.choices import CultTrack
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_power, gain_vp
 from ludarium.games.terra_mystica.online import owe
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -20,8 +20,8 @@ class Cultists(Faction):
     about = "a cult step when an opponent takes power from your building, 1 power if all decline"
     stronghold = "at once 7 VP"
 
-    cults = [1, 0, 1, 0]
-    coin_costs = [2, 3, 5, 8, 8]
+    cults: Row = (1, 0, 1, 0)
+    coin_costs: Row = (2, 3, 5, 8, 8)
 
     def on_power_taken(self, state: TerraMystica, seat: int) -> None:
         if not state.players[seat].dropped:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_vp, pay_priests, pay_workers, take_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
@@ -28,9 +28,9 @@ class Darklings(Faction):
 
     workers = 1
     priests = 1
-    cults = [0, 1, 1, 0]
-    coin_costs = [2, 3, 5, 6, 10]
-    spade_price = [1]
+    cults: Row = (0, 1, 1, 0)
+    coin_costs: Row = (2, 3, 5, 6, 10)
+    spade_price: Row = (1,)
     sanctuary_priests = 2
 
     def can_dig(self, player: Player, spades: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.games.terra_mystica.factions._faction import Row
 from ludarium.games.terra_mystica.factions._volcano import VolcanoFaction, is_home_of_somebody
 from ludarium.games.terra_mystica.goods import add_token, remove_tokens, tokens
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -18,8 +19,8 @@ class Dragonlords(VolcanoFaction):
     about = "a volcano costs 1 power token, 2 on somebody's home terrain; spades bring tokens instead"
     stronghold = "at once as many new tokens as there are players"
 
-    bowls = [4, 4, 0]
-    cults = [2, 0, 0, 0]
+    bowls: Row = (4, 4, 0)
+    cults: Row = (2, 0, 0, 0)
 
     def price_in_tokens(self, state: TerraMystica, hex: int) -> int:
         return 2 if is_home_of_somebody(state, state.terrain[hex]) else 1

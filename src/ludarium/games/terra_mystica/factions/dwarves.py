@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.events import NOTE, note
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_vp, pay_workers
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import MOUNTAINS
@@ -20,9 +20,9 @@ class Dwarves(Faction):
     about = "no shipping; tunneling under 1 hex for 2 workers: 4 VP"
     stronghold = "tunneling costs 1 worker"
 
-    cults = [0, 0, 2, 0]
+    cults: Row = (0, 0, 2, 0)
     most_shipping = 0
-    trading_coins = [0, 3, 5, 7, 10]
+    trading_coins: Row = (0, 3, 5, 7, 10)
 
     def skip_range(self, player: Player) -> int:
         return 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words
 from ludarium.games.terra_mystica.goods import gain_vp, pay_workers
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import MOUNTAINS
@@ -26,13 +26,13 @@ class Engineers(Faction):
 
     coins = 10
     workers = 2
-    bowls = [3, 9, 0]
-    worker_costs = [1, 1, 1, 3, 3]
-    coin_costs = [1, 2, 4, 6, 6]
-    dwelling_workers = [0, 1, 2, 2, 3, 4, 4, 5, 6]
-    temple_priests = [0, 1, 1, 2]
-    temple_power = [0, 0, 5, 5]
-    actions = ["", "ACTE"]
+    bowls: Row = (3, 9, 0)
+    worker_costs: Row = (1, 1, 1, 3, 3)
+    coin_costs: Row = (1, 2, 4, 6, 6)
+    dwelling_workers: Row = (0, 1, 2, 2, 3, 4, 4, 5, 6)
+    temple_priests: Row = (0, 1, 1, 2)
+    temple_power: Row = (0, 0, 5, 5)
+    actions: Words = ("", "ACTE")
 
     def is_limited(self, action: int) -> bool:
         return False

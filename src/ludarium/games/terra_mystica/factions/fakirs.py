@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.events import GAIN, note
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_vp, pay_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import DESERT
@@ -22,11 +22,11 @@ class Fakirs(Faction):
     about = "no shipping; carpet flight over 1 hex for a priest: 4 VP"
     stronghold = "carpet flight over 2 hexes"
 
-    bowls = [7, 5, 0]
-    cults = [1, 0, 0, 1]
+    bowls: Row = (7, 5, 0)
+    cults: Row = (1, 0, 0, 1)
     most_shipping = 0
-    spade_price = [3, 2]
-    coin_costs = [2, 3, 5, 10, 6]
+    spade_price: Row = (3, 2)
+    coin_costs: Row = (2, 3, 5, 10, 6)
     stronghold_priests = 1
     stronghold_power = 0
 

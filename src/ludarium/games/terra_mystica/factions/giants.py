@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.actions.power import dig_for_free, spades_are_of_use
-from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.reach import reach_of
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import WASTELAND
@@ -20,10 +20,10 @@ class Giants(Faction):
     about = "every transformation takes exactly 2 spades and makes wasteland"
     stronghold = "action: 2 free spades for one hex"
 
-    cults = [1, 0, 0, 1]
+    cults: Row = (1, 0, 0, 1)
     stronghold_power = 4
     spades_at_once = 2
-    actions = ["", "ACTG"]
+    actions: Words = ("", "ACTG")
 
     def makes(self, player: Player, terrain: int, spades: int) -> list[int]:
         return [player.home] if spades == self.spades_at_once and terrain != player.home else NOWHERE

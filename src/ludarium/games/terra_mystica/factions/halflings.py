@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.spades import UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -23,10 +23,10 @@ class Halflings(Faction):
     about = "1 VP for each spade; a cheap exchange track"
     stronghold = "at once 3 spades, and one dwelling where they were used"
 
-    bowls = [3, 9, 0]
-    cults = [0, 0, 1, 1]
-    coin_costs = [2, 3, 5, 8, 6]
-    exchange_cost = [1, 2, 1]
+    bowls: Row = (3, 9, 0)
+    cults: Row = (0, 0, 1, 1)
+    coin_costs: Row = (2, 3, 5, 8, 6)
+    exchange_cost: Row = (1, 2, 1)
 
     def on_spades(self, state: TerraMystica, seat: int, spades: int) -> None:
         gain_vp(state, seat, spades, "tm.halflings")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.frames import push
 from ludarium.games.terra_mystica.choices import TakeFavor
+from ludarium.games.terra_mystica.factions._faction import Row
 from ludarium.games.terra_mystica.factions._ice import IceFaction
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -19,8 +20,8 @@ class IceMaidens(IceFaction):
     about = "start with a favor tile of choice"
     stronghold = "when passing 3 VP for each temple"
 
-    bowls = [6, 6, 0]
-    cults = [0, 1, 0, 1]
+    bowls: Row = (6, 6, 0)
+    cults: Row = (0, 1, 0, 1)
 
     def on_chosen(self, state: TerraMystica, seat: int) -> None:
         push(state, TakeFavor(seat, 1, 0, False))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludarium.core.events import GAIN, note
 from ludarium.games.terra_mystica.choices import gain_shipping, owe_tiles
-from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction
+from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction, Row
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import LAKES
 from ludarium.games.terra_mystica.towns import check_town, group_of, is_enough, tiles_left
@@ -20,12 +20,12 @@ class Mermaids(Faction):
     about = "shipping 1 to 5; a town may leap over one river hex"
     stronghold = "at once a step of shipping"
 
-    bowls = [3, 9, 0]
-    cults = [0, 2, 0, 0]
+    bowls: Row = (3, 9, 0)
+    cults: Row = (0, 2, 0, 0)
     shipping = 1
     most_shipping = 5
-    shipping_vp = [2, 3, 4, 5]
-    coin_costs = [2, 3, 5, 6, 8]
+    shipping_vp: Row = (2, 3, 4, 5)
+    coin_costs: Row = (2, 3, 5, 6, 8)
     stronghold_power = 4
     joins_rivers = True
 
@@ -58,7 +58,15 @@ class Mermaids(Faction):
     def join_river(self, state: TerraMystica, seat: int, river: int) -> int:
         state.players[seat].memory.append(river)
         if state.log is not None:
-            note(state.log, GAIN, seat, "river hex of a town", 1, "tm.mermaids", f"river:{state.board.river_names[river]}")
+            note(
+                state.log,
+                GAIN,
+                seat,
+                "river hex of a town",
+                1,
+                "tm.mermaids",
+                f"river:{state.board.river_names[river]}",
+            )
         start = next(bank for bank in state.board.banks[river] if state.owner[bank] == seat)
         check_town(state, seat, start, 0)
         owe_tiles(state, seat, 0, 1)

@@ -6,7 +6,7 @@ from ludarium.core.events import NOTE, note
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.dwellings import offer_building
-from ludarium.games.terra_mystica.factions._faction import Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import COLOURS, DESERT, NOTHING, TERRAINS
@@ -26,12 +26,12 @@ class Nomads(Faction):
     stronghold = "action: sandstorm, a hex next to you becomes desert"
 
     workers = 2
-    cults = [1, 0, 1, 0]
+    cults: Row = (1, 0, 1, 0)
     first_dwellings = 3
-    coin_costs = [2, 3, 5, 8, 6]
-    trading_coins = [0, 2, 4, 7, 11]
-    trading_power = [0, 1, 2, 3, 4]
-    actions = ["", "ACTN"]
+    coin_costs: Row = (2, 3, 5, 8, 6)
+    trading_coins: Row = (0, 2, 4, 7, 11)
+    trading_power: Row = (0, 1, 2, 3, 4)
+    actions: Words = ("", "ACTN")
 
     def can_act(self, state: TerraMystica, seat: int, action: int) -> bool:
         if not self.has_stronghold(state.players[seat]):
@@ -104,7 +104,9 @@ class Sandstorm(TurnAsk):
         if taken is not None:
             return taken
         if is_open_land(state, option) and state.terrain[option] != DESERT:
-            return refuse("tm.nomads", f"{name} shares no side with a structure of yours; bridges and ships do not count")
+            return refuse(
+                "tm.nomads", f"{name} shares no side with a structure of yours; bridges and ships do not count"
+            )
         return refuse("tm.nomads", f"{name} is {terrain}, which a sandstorm does not change")
 
     def choose(self, state: TerraMystica, option: int) -> None:

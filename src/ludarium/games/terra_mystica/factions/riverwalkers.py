@@ -8,7 +8,7 @@ from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.bridges import PlaceBridge
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.factions._volcano import is_home_of_somebody
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import pay_coins, take_priests
@@ -36,14 +36,14 @@ class Riverwalkers(Faction):
     ignores_spades = True
     walks = False
 
-    bowls = [10, 2, 0]
-    cults = [1, 0, 0, 1]
+    bowls: Row = (10, 2, 0)
+    cults: Row = (1, 0, 0, 1)
     shipping = 1
     most_shipping = 1
-    spade_price = [0]
-    dwelling_workers = [1, 2, 3, 3, 4, 5, 5, 6, 7]
-    temple_priests = [0, 1, 1, 2]
-    temple_power = [0, 0, 5, 5]
+    spade_price: Row = (0,)
+    dwelling_workers: Row = (1, 2, 3, 3, 4, 5, 5, 6, 7)
+    temple_priests: Row = (0, 1, 1, 2)
+    temple_power: Row = (0, 0, 5, 5)
     priest_limit = 1
 
     def suits(self, state: TerraMystica, terrain: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import Ask, push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.factions._volcano import is_home_of_somebody
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import add_token, gain_power, gain_vp, remove_tokens, spend_power, tokens
@@ -35,13 +35,13 @@ class Shapeshifters(Faction):
 
     chooses_terrain = True
 
-    bowls = [4, 4, 0]
-    cults = [1, 1, 0, 0]
-    spade_price = [3]
-    worker_costs = [1, 2, 2, 3, 4]
+    bowls: Row = (4, 4, 0)
+    cults: Row = (1, 1, 0, 0)
+    spade_price: Row = (3,)
+    worker_costs: Row = (1, 2, 2, 3, 4)
     stronghold_power = 4
     # By power and by tokens; the last two in the first printing.
-    actions = ["", "ACTH5", "ACTH6", "ACTH1", "ACTH2"]
+    actions: Words = ("", "ACTH5", "ACTH6", "ACTH1", "ACTH2")
 
     def on_power_taken(self, state: TerraMystica, seat: int) -> None:
         player = state.players[seat]

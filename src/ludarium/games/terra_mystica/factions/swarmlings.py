@@ -6,7 +6,7 @@ from ludarium.core.events import NOTE, note
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.building import upgrade
-from ludarium.games.terra_mystica.factions._faction import Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_workers
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -27,16 +27,16 @@ class Swarmlings(Faction):
 
     coins = 20
     workers = 8
-    bowls = [3, 9, 0]
-    cults = [1, 1, 1, 1]
-    worker_costs = [2, 3, 3, 5, 5]
-    coin_costs = [3, 4, 6, 8, 8]
-    dwelling_workers = [2, 3, 4, 5, 6, 7, 8, 9, 9]
-    trading_coins = [0, 2, 4, 6, 9]
-    trading_power = [0, 2, 4, 6, 8]
+    bowls: Row = (3, 9, 0)
+    cults: Row = (1, 1, 1, 1)
+    worker_costs: Row = (2, 3, 3, 5, 5)
+    coin_costs: Row = (3, 4, 6, 8, 8)
+    dwelling_workers: Row = (2, 3, 4, 5, 6, 7, 8, 9, 9)
+    trading_coins: Row = (0, 2, 4, 6, 9)
+    trading_power: Row = (0, 2, 4, 6, 8)
     stronghold_power = 4
     sanctuary_priests = 2
-    actions = ["", "ACTS"]
+    actions: Words = ("", "ACTS")
 
     def on_town(self, state: TerraMystica, seat: int) -> None:
         gain_workers(state, seat, 3, "tm.swarmlings")

@@ -6,7 +6,7 @@ from ludarium.core.events import NOTE, note
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.building import build_dwelling
-from ludarium.games.terra_mystica.factions._faction import Faction, needs_stronghold
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -26,8 +26,8 @@ class Witches(Faction):
     about = "5 VP for each town"
     stronghold = "action: a free dwelling on any empty forest hex"
 
-    cults = [0, 0, 0, 2]
-    actions = ["", "ACTW"]
+    cults: Row = (0, 0, 0, 2)
+    actions: Words = ("", "ACTW")
 
     def on_town(self, state: TerraMystica, seat: int) -> None:
         gain_vp(state, seat, 5, "tm.witches")

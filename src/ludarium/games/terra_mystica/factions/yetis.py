@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludarium.games.terra_mystica.factions._faction import Row
 from ludarium.games.terra_mystica.factions._ice import IceFaction
 from ludarium.games.terra_mystica.state import Player
 
@@ -15,10 +16,10 @@ class Yetis(IceFaction):
     about = "power actions cost 1 less; stronghold and sanctuary have power 4"
     stronghold = "power actions may be taken although they are used"
 
-    bowls = [0, 12, 0]
-    cults = [0, 0, 1, 1]
-    trading_power = [0, 2, 4, 6, 8]
-    power_values = [1, 2, 2, 4, 4]
+    bowls: Row = (0, 12, 0)
+    cults: Row = (0, 0, 1, 1)
+    trading_power: Row = (0, 2, 4, 6, 8)
+    power_values: Row = (1, 2, 2, 4, 4)
 
     def power_price(self, price: int) -> int:
         return price - 1

@@ -196,15 +196,21 @@ def adjust(driver: Driver, seat: int, text: str) -> Refusal | None:
         return advance_cult(driver, seat, count, what)
     if what.endswith("CONVERT_W_TO_P"):
         return driver.say(seat, NOBODY)
-    if what in {"SPADE", *CULTS}:
+    if what == "SPADE" or what in CULTS:
         return driver.say(seat, f"{sign}{count if count > 1 or what in CULTS else ''}{what}")
-    refusal: Refusal | None = None
+    return repeat_adjusting(driver, seat, f"{sign}{what}", count)
+
+
+def repeat_adjusting(driver: Driver, seat: int, word: str, count: int) -> Refusal | None:
+    """Take or give up something several times."""
     for _ in range(count):
-        refusal = refusal or driver.say(seat, f"{sign}{what}")
-    if refusal is not None and what.startswith(("FAV", "TW")):
-        tiles = "favor" if what.startswith("FAV") else "town"
-        return refusal if refusal.rule.startswith("tm.") else refuse(f"tm.{tiles}", f"no {tiles} tile is to be taken now")
-    return refusal
+        refusal = driver.say(seat, word)
+        if refusal is not None and word.startswith(("+FAV", "+TW")) and not refusal.rule.startswith("tm."):
+            tiles = "favor" if word.startswith("+FAV") else "town"
+            return refuse(f"tm.{tiles}", f"no {tiles} tile is to be taken now")
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def advance_cult(driver: Driver, seat: int, count: int, cult: str) -> Refusal | None:

@@ -67,28 +67,34 @@ class Header:
     def read(self, text: str) -> Refusal | None:
         """Take one row in, or say why it is not understood."""
         words = text.split(" ")
-        verb, rest = words[0].lower(), " ".join(words[1:])
-        if verb == "option":
-            return self.read_option(rest.lower())
-        if verb == "final-scoring":
-            if rest.lower() not in FINAL_WORDS:
-                return refuse(RULE, f"there is no final scoring '{rest}'")
-            self.options["final_tile"] = FINAL_TILES[FINAL_WORDS.index(rest.lower())]
-            return None
-        if verb == "score":
-            return self.read_tiles(rest.upper().split(","))
-        if verb == "delete":
-            if rest.upper() not in CARD_KEYS:
-                return refuse(RULE, f"there is no bonus card '{rest}'")
-            self.deleted.append(CARD_KEYS.index(rest.upper()))
-            return None
+        rest = " ".join(words[1:])
+        match words[0].lower():
+            case "option":
+                return self.read_option(rest.lower())
+            case "final-scoring":
+                return self.read_final_tile(rest.lower())
+            case "score":
+                return self.read_tiles(rest.upper().split(","))
+            case "delete":
+                return self.read_deleted(rest.upper())
         player = PLAYER.match(text)
         if player is not None:
             self.names.append(player.group(3) or player.group(1))
-            return None
-        if text.lower().startswith(SILENT):
-            return None
-        return refuse(RULE, f"'{text}' is not understood before the first faction")
+        elif not text.lower().startswith(SILENT):
+            return refuse(RULE, f"'{text}' is not understood before the first faction")
+        return None
+
+    def read_final_tile(self, name: str) -> Refusal | None:
+        if name not in FINAL_WORDS:
+            return refuse(RULE, f"there is no final scoring '{name}'")
+        self.options["final_tile"] = FINAL_TILES[FINAL_WORDS.index(name)]
+        return None
+
+    def read_deleted(self, key: str) -> Refusal | None:
+        if key not in CARD_KEYS:
+            return refuse(RULE, f"there is no bonus card '{key}'")
+        self.deleted.append(CARD_KEYS.index(key))
+        return None
 
     def read_option(self, name: str) -> Refusal | None:
         if name == "variable-turn-order":

@@ -153,7 +153,7 @@ def opening_rows(state: TerraMystica, names: list[str]) -> list[str]:
         rows.append(f"final-scoring {FINAL_WORDS[state.final]}")
     rows.append(f"score {','.join(SCORING_TILES[tile].key for tile in state.scoring if tile != NOTHING)}")
     held = [player.card for player in state.players]
-    rows += [f"delete {CARD_KEYS[card]}" for card in range(state.variant.cards) if card not in [*state.cards, *held]]
+    rows += [f"delete {CARD_KEYS[card]}" for card in range(state.variant.cards) if card not in state.cards + held]
     rows += [f"player {NOT_A_NAME.sub('_', names[seat])}" for seat in state.seating]
     late: list[str] = []
     for seat in state.seating:
