@@ -9,6 +9,7 @@ import typer
 
 from ludarium import games
 from ludarium.cli.choices import AsJson
+from ludarium.cli.logs import log_of
 from ludarium.cli.output import console, notices, plain, print_json, write_safely
 from ludarium.core import (
     SPECTATOR,
@@ -71,18 +72,20 @@ def report_of(path: Path) -> dict[str, Any]:
 
 def export(
     file: RecordFile,
-    to: Annotated[str, typer.Option(help="text or json.")] = "text",
+    to: Annotated[str, typer.Option(help="text, json or snellman.")] = "text",
     out: Annotated[Path | None, typer.Option(help="Write to a file instead of the screen.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Write a record in another language."""
-    record, _ = proved(file)
+    record, line = proved(file)
     if as_json or to == "json":
         text = record.to_text()
     elif to == "text":
         text = to_notation(record)
+    elif to == "snellman":
+        text = log_of(record, line)
     else:
-        raise BadOption(f"a game can be exported to text or json, not to '{to}'")
+        raise BadOption(f"a game can be exported to text, json or snellman, not to '{to}'")
     if out is not None:
         write_safely(out, text)
     else:

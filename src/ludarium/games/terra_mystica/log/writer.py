@@ -25,6 +25,7 @@ from ludarium.games.terra_mystica.turn import AfterAction
 
 STRICT: Final[list[str]] = ["strict-leech", "strict-darkling-sh", "strict-chaosmagician-sh"]
 START_VP: Final[int] = 20
+REPEATED: Final[re.Pattern[str]] = re.compile(r"convert (\d+)([A-Z]+) to (\d+)([A-Z]+)$|burn 1$")
 NOT_A_NAME: Final[re.Pattern[str]] = re.compile(r"[\s:#]+")
 
 
@@ -57,7 +58,8 @@ class Writer:
         self.touched: set[int] = set()
 
     def rows(self) -> list[str]:
-        return [*self.opening, *[f"{self.name_of(row.seat)}: {'. '.join(row.commands)}" for row in self.written]]
+        played = [f"{self.name_of(row.seat)}: {'. '.join(gathered(row.commands))}" for row in self.written]
+        return self.opening + played
 
     def name_of(self, seat: int) -> str:
         return FACTIONS[self.state.players[seat].faction].log_name()
@@ -130,6 +132,27 @@ def commands_for(word: str) -> list[str]:
     if word.startswith("transform ") and word.endswith(" volcano"):
         return ["dig 1", word]
     return [word]
+
+
+def gathered(commands: list[str]) -> list[str]:
+    """Equal sacrifices and conversions in a row are written as one."""
+    found: list[str] = []
+    place = 0
+    while place < len(commands):
+        command = commands[place]
+        count = 1
+        while place + count < len(commands) and commands[place + count] == command:
+            count += 1
+        repeated = REPEATED.match(command)
+        if repeated is None:
+            found += [command] * count
+        elif command.startswith("burn"):
+            found.append(f"burn {count}")
+        else:
+            paid, gained = count * int(repeated.group(1)), count * int(repeated.group(3))
+            found.append(f"convert {paid}{repeated.group(2)} to {gained}{repeated.group(4)}")
+        place += count
+    return found
 
 
 def is_open(last: str, following: str) -> bool:
