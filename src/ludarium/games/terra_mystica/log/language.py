@@ -5,23 +5,32 @@ from __future__ import annotations
 import re
 from typing import Final
 
-COMMENT: Final[re.Pattern[str]] = re.compile(r"#.*")
 SPACES: Final[re.Pattern[str]] = re.compile(r"\s+")
+LOOSE: Final[re.Pattern[str]] = re.compile(r"\W\s\w|\w\s\W")
 LOOSE_LEFT: Final[re.Pattern[str]] = re.compile(r"(\W)\s(\w)")
 LOOSE_RIGHT: Final[re.Pattern[str]] = re.compile(r"(\w)\s(\W)")
-DECISION: Final[re.Pattern[str]] = re.compile(r"(leech|decline)\b", re.IGNORECASE)
 GAIN: Final[re.Pattern[str]] = re.compile(r"\+(\d*)([A-Za-z]\w*)$")
 METADATA: Final[str] = "##metadata "
 
-# Old spellings, and what they are read as. The order of the two parts of a row is exchanged in some of them.
-OLD_SPELLINGS: Final[list[tuple[re.Pattern[str], str]]] = [
-    (re.compile(r"\s*pass\.\s*\+bon", re.IGNORECASE), "pass bon"),
-    (re.compile(r"^\s*\+bon", re.IGNORECASE), "pass bon"),
-    (re.compile(r"(build \w+)\. (transform \w+(?: to \w+)?)", re.IGNORECASE), r"\2. \1"),
-    (re.compile(r"(pass \w+)\. (convert (?:\d+ *)?\w+ to (?:\d+ *)?\w+)", re.IGNORECASE), r"\2. \1"),
-    (re.compile(r"(dig \w)\. (action \w+)", re.IGNORECASE), r"\2. \1"),
-    (re.compile(r"-2w\.\s*bridge", re.IGNORECASE), "action ACTE. bridge"),
-    (re.compile(r"convert 2 *w to 1?bridge", re.IGNORECASE), "action ACTE"),
+
+class OldSpelling:
+    """An old spelling and what it is read as; rows without both `words` are left alone."""
+
+    def __init__(self, words: tuple[str, str], pattern: str, new: str) -> None:
+        self.words: Final[tuple[str, str]] = words
+        self.pattern: Final[re.Pattern[str]] = re.compile(pattern, re.IGNORECASE)
+        self.new: Final[str] = new
+
+
+# In some of them the two parts of a row change places.
+OLD_SPELLINGS: Final[list[OldSpelling]] = [
+    OldSpelling(("pass", "+bon"), r"\s*pass\.\s*\+bon", "pass bon"),
+    OldSpelling(("+bon", "+bon"), r"^\s*\+bon", "pass bon"),
+    OldSpelling(("build", "transform"), r"(build \w+)\. (transform \w+(?: to \w+)?)", r"\2. \1"),
+    OldSpelling(("pass", "convert"), r"(pass \w+)\. (convert (?:\d+ *)?\w+ to (?:\d+ *)?\w+)", r"\2. \1"),
+    OldSpelling(("dig", "action"), r"(dig \w)\. (action \w+)", r"\2. \1"),
+    OldSpelling(("-2w", "bridge"), r"-2w\.\s*bridge", "action ACTE. bridge"),
+    OldSpelling(("convert", "bridge"), r"convert 2 *w to 1?bridge", "action ACTE"),
 ]
 
 
@@ -52,25 +61,33 @@ def metadata_of(text: str) -> str:
 
 def commands_of_row(number: int, row: str) -> list[Command]:
     """The commands of one row; decisions about power come first."""
-    rest = SPACES.sub(" ", COMMENT.sub("", row)).strip()
+    rest = SPACES.sub(" ", row.partition("#")[0]).strip()
     who, colon, after = rest.partition(":")
     if not colon or " " in who.strip():
         who, after = "", rest
     who = who.strip().lower()
     if not who:
         return [Command(number, "", after)] if after else []
-    for pattern, new in OLD_SPELLINGS:
-        after = pattern.sub(new, after)
-    parts = [tidied(part) for part in after.split(".")]
-    parts = [part for part in parts if part]
-    decisions = [part for part in parts if DECISION.match(part)]
-    others = [part for part in parts if not DECISION.match(part)]
-    return [Command(number, who, renamed(who, part)) for part in [*decisions, *others]]
+    lower = after.lower()
+    for old in OLD_SPELLINGS:
+        if old.words[0] in lower and old.words[1] in lower:
+            after = old.pattern.sub(old.new, after)
+    decisions: list[Command] = []
+    others: list[Command] = []
+    for part in after.split("."):
+        text = tidied(part)
+        if text:
+            is_decision = text.lower().startswith(("leech", "decline"))
+            (decisions if is_decision else others).append(Command(number, who, renamed(who, text)))
+    return decisions + others
 
 
 def tidied(text: str) -> str:
     """A command without the spaces around signs."""
-    return LOOSE_RIGHT.sub(r"\1\2", LOOSE_LEFT.sub(r"\1\2", text.strip()))
+    text = text.strip()
+    if LOOSE.search(text) is None:
+        return text
+    return LOOSE_RIGHT.sub(r"\1\2", LOOSE_LEFT.sub(r"\1\2", text))
 
 
 def renamed(who: str, text: str) -> str:
