@@ -49,7 +49,7 @@ class Table:
         state.round = round
         number = [scoring.key for scoring in SCORING_TILES].index(tile)
         others = [other for other in range(len(SCORING_TILES)) if other != number]
-        state.scoring = others[: round - 1] + [number] + others[round - 1 : 5]
+        state.scoring = [*others[: round - 1], number, *others[round - 1 : 5]]
         state.cards = [2, 7, 8]
         state.coins = [0, 0, 0]
 
@@ -190,13 +190,15 @@ class Table:
         """The points a rule has brought so far."""
         return sum(event.amount for event in self.log if event.kind == SCORE and event.rule == rule)
 
-    def reached(self, faction: str, in_action_phase: bool = True) -> set[str]:
+    def reached(self, faction: str, in_action_phase: bool = True) -> frozenset[str]:
         """The hexes a seat reaches and does not occupy."""
         from ludarium.games.terra_mystica.reach import reach_of  # noqa: PLC0415
 
         seat = self.seats[faction]
         found = reach_of(self.state, seat, in_action_phase)
-        return {name for hex, name in enumerate(self.state.board.names) if found[hex] and self.state.owner[hex] != seat}
+        return frozenset(
+            name for hex, name in enumerate(self.state.board.names) if found[hex] and self.state.owner[hex] != seat
+        )
 
 
 def free_terrain(state: TerraMystica) -> str:

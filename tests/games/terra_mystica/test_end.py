@@ -66,12 +66,15 @@ def three_players() -> Table:
     table = Table("swarmlings", "halflings", "giants")
     table.set("swarmlings", shipping=1)
     table.set("giants", shipping=1)
-    for where, structure in zip("A8 B4 C3 D5 E8 G3 H4".split(), ("SH", "D", "D", "D", "D", "D", "SA")):
-        table.place("swarmlings", where, structure)
-    for where, structure in zip("E9 E10 F5 G5 H7 I10 I11 I12".split(), ("SH", "D", "D", "D", "D", "D", "D", "SA")):
-        table.place("halflings", where, structure)
-    for where, structure in zip("E1 F1 H1 I1 I2 A1 A2".split(), ("D", "D", "D", "SH", "D", "D", "D")):
-        table.place("giants", where, structure)
+    sites = {
+        "swarmlings": "A8 B4 C3 D5 E8 G3 H4",
+        "halflings": "E9 E10 F5 G5 H7 I10 I11 I12",
+        "giants": "E1 F1 H1 I1 I2 A1 A2",
+    }
+    large = {"A8": "SH", "H4": "SA", "E9": "SH", "I12": "SA", "I1": "SH"}
+    for faction, hexes in sites.items():
+        for where in hexes.split():
+            table.place(faction, where, large.get(where, "D"))
     return table
 
 

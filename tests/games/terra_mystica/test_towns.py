@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.terra_mystica.table import Table, rich
@@ -9,7 +11,7 @@ from games.terra_mystica.table import Table, rich
 ROW = ("E1", "E2", "E3", "E4", "E5")
 
 
-def halflings(*structures: str, **values: object) -> Table:
+def halflings(*structures: str, **values: Any) -> Table:
     """Structures in a row from E1 on, and enough to go on."""
     table = Table("halflings", "nomads")
     for where, structure in zip(ROW, structures):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table
 from ludarium.games.terra_mystica.cult import advance
@@ -15,7 +17,7 @@ def test_the_board() -> None:
     )  # fmt: skip
 
 
-def acolytes(**options: object) -> Table:
+def acolytes(**options: Any) -> Table:
     table = Table("acolytes", "halflings", terrains={"acolytes": "mountains"}, **options)
     table.place("acolytes", "E7")
     table.set("acolytes", workers=9, coins=9)

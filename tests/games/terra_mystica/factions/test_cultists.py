@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 
@@ -10,7 +12,7 @@ def test_the_board() -> None:
     check_table("cultists", "15 3 0", "5 7 0", "1 0 1 0", "1w 2c, 2w 3c, 2w 5c, 4w 8c, 4w 8c", "plains")
 
 
-def upgrade(*neighbours: str, **options: object) -> Table:
+def upgrade(*neighbours: str, **options: Any) -> Table:
     table = Table("cultists", *neighbours, **options)
     table.place("cultists", "E6")
     for neighbour, where in zip(neighbours, ("F4", "E5")):

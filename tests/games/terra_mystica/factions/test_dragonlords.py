@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 from ludarium.games.terra_mystica.phases import CultBonuses
@@ -14,7 +16,7 @@ def test_the_board() -> None:
     )  # fmt: skip
 
 
-def dragons(*others: str, **options: object) -> Table:
+def dragons(*others: str, **options: Any) -> Table:
     table = Table("dragonlords", *others, terrains={"dragonlords": "mountains"}, **options)
     table.place("dragonlords", "E7")
     table.set("dragonlords", power=(4, 4, 0), workers=5, coins=9)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table
 from ludarium.games.terra_mystica.phases import RoundEnd
@@ -13,7 +15,7 @@ def test_the_board() -> None:
     )
 
 
-def giants(**values: object) -> Table:
+def giants(**values: Any) -> Table:
     table = Table("giants", "nomads", tile="SCORE1")
     table.place("giants", "D4")
     table.set("giants", workers=6, coins=9, **values)

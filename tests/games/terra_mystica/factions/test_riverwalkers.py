@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 from ludarium.core import Session
@@ -17,7 +19,7 @@ def test_the_board() -> None:
     )  # fmt: skip
 
 
-def walkers(**options: object) -> Table:
+def walkers(**options: Any) -> Table:
     table = Table("riverwalkers", "witches", terrains={"riverwalkers": "lakes"}, **options)
     table.place("riverwalkers", "D5")
     return table

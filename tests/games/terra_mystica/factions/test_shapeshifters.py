@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 
@@ -13,7 +15,7 @@ def test_the_board() -> None:
     )  # fmt: skip
 
 
-def shifters(**options: object) -> Table:
+def shifters(**options: Any) -> Table:
     table = Table("shapeshifters", "witches", terrains={"shapeshifters": "lakes"}, **options)
     table.place("shapeshifters", "D5")
     table.place("witches", "C3")
@@ -48,7 +50,7 @@ def test_without_points_no_token() -> None:
     assert table.asked() == "shapeshifters AfterAction"
 
 
-def shifting(power: tuple[int, int, int], **options: object) -> Table:
+def shifting(power: tuple[int, int, int], **options: Any) -> Table:
     table = shifters(**options)
     table.place("shapeshifters", "A4", "SH")
     table.set("shapeshifters", power=power)

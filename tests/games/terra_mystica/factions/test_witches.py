@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 
@@ -19,7 +21,7 @@ def test_a_town_brings_five_points() -> None:
     assert table.player("witches").vp == 20 + 11 + 5
 
 
-def riding(**values: object) -> Table:
+def riding(**values: Any) -> Table:
     table = Table("witches", "halflings", tile="SCORE3")
     table.place("witches", "C3", "SH")
     table.place("halflings", "H7", "TP")

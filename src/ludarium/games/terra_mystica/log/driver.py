@@ -13,6 +13,7 @@ from ludarium.games.terra_mystica.choices import KeyTracks, TownGroup
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
+from ludarium.games.terra_mystica.online import Beside
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING
 from ludarium.games.terra_mystica.turn import Action, AfterAction
@@ -64,7 +65,7 @@ class Driver:
             return self.not_at_turn()
         option = ask.find(self.state, word)
         if option == NOTHING:
-            return not_offered()
+            return self.not_at_turn() if isinstance(ask, Beside) else not_offered()
         refusal = ask.why_not(self.state, option)
         if refusal is None:
             self.give(seat, ask, option)

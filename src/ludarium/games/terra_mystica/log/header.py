@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludarium.core.errors import BadData
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.board import LETTERS, RIVER
+from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
 from ludarium.games.terra_mystica.terms import COLOURS, RING, ROUNDS
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, FINAL_WORDS, SCORING_TILES
@@ -60,9 +60,18 @@ class Header:
             elif key == "start_points" and isinstance(value, dict):
                 self.options["start_points"] = value
             elif key == "base_map" and isinstance(value, list):
-                self.options["own_map"] = map_of(value)
+                self.read_map(value)
             else:
                 raise BadData(f"metadata '{key}': {str(value)[:40]!r} is not known")
+
+    def read_map(self, colours: list[Any]) -> None:
+        """One of the printed boards, or a map of its own."""
+        for key in printed_maps():
+            board = board_of(key)
+            if colours_of(board.rows, board.shift) == colours:
+                self.options["map"] = key
+                return
+        self.options["own_map"] = map_of(colours)
 
     def read(self, text: str) -> Refusal | None:
         """Take one row in, or say why it is not understood."""

@@ -14,6 +14,7 @@ from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.free import ASIDE, FREE, TurnAsk
 from ludarium.games.terra_mystica.log.header import CARD_KEYS, colours_of
 from ludarium.games.terra_mystica.log.language import METADATA
+from ludarium.games.terra_mystica.options import START_VP_2017
 from ludarium.games.terra_mystica.setup import PlaceDwelling
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import COLOURS, FIERY, ICY, NOTHING, VARIABLE
@@ -219,6 +220,8 @@ def metadata_rows(state: TerraMystica) -> list[str]:
     if state.variant.map != "base":
         found["base_map"] = colours_of(state.board.rows, state.board.shift)
     points = {FACTIONS[player.faction].key: player.vp for player in state.players if player.faction != NOTHING}
-    if any(vp != START_VP for vp in points.values()):
+    if state.variant.start_vp == START_VP_2017 and not state.variant.auction:
+        found["vp_variant"] = "original_2017"
+    elif any(vp != START_VP for vp in points.values()):
         found["start_points"] = points
     return [f"{METADATA}{json.dumps(found)}"] if found else []
