@@ -238,6 +238,13 @@ def test_records_text_and_links_keep_who_answered_when(seed: int) -> None:
     assert dump(load(dump(session.state), GAME.classes())) == dump(session.state)
 
 
+def test_a_link_remembers_who_left_without_being_asked() -> None:
+    session = online_session(2, 40)
+    idle = next(seat for seat in range(3) if seat not in session.asked_seats())
+    session.answer(idle, "resign", session.ply)
+    assert dump(line_of(link_of(session.line, session.ply), games.get).state) == dump(session.state)
+
+
 def test_foreign_and_unknown_answers_change_nothing() -> None:
     session = online_session(1, 60)
     before = dump(session.state)
