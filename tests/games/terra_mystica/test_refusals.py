@@ -27,7 +27,7 @@ def table_of_witches() -> Table:
         ),
         ("build B4", "tm.build.free", "B4 is taken by the Nomads"),
         ("build C3", "tm.build.free", "C3 is taken by your own structure"),
-        ("build D4", "tm.build.home", "D4 is wasteland, not terrain you build on"),
+        ("build D4", "tm.build.home", "D4 is wasteland: 2 spades make it forest"),
         ("dig 1", "tm.spades", "1 spades cost 3 workers, you have 2"),
         ("upgrade C3 to TP", "tm.cost", "a trading house costs 6 coins, you have 4"),
         ("upgrade F2 to SH", "tm.cost", "a stronghold costs 4 workers, you have 2"),

@@ -16,11 +16,13 @@ from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, TERRAINS, VOLCANO
 from ludarium.games.terra_mystica.terraform import (
     DIGITS,
+    MOST_SPADES,
     change_terrain,
     counted,
     is_open_land,
     maybe_leap,
     pay_for_spades,
+    spades_for,
     usable_digs,
     why_not_free_land,
     why_not_get_to,
@@ -63,14 +65,12 @@ class TransformAndBuild(ActionKind):
             return self.why_not_dig(state, seat, code - DIG)
         if code >= ERUPT:
             return self.why_not_erupt(state, seat, code - ERUPT)
-        name = state.board.names[code]
-        taken = why_not_free_land(state, seat, code)
-        if taken is not None:
-            return taken
+        away = why_not_free_land(state, seat, code) or why_not_get_to(state, seat, code, NOTHING)
+        if away is not None:
+            return away
         if not faction_of(state, seat).builds_on(state, seat, code):
-            return refuse("tm.build.home", f"{name} is {TERRAINS[state.terrain[code]]}, not terrain you build on")
-        away = why_not_get_to(state, seat, code, NOTHING)
-        return away or why_not_dwelling(state.players[seat]) or why_not_settle(state, seat, code, NOTHING)
+            return why_not_this_terrain(state, seat, code)
+        return why_not_dwelling(state.players[seat]) or why_not_settle(state, seat, code, NOTHING)
 
     def why_not_dig(self, state: TerraMystica, seat: int, count: int) -> Refusal | None:
         player = state.players[seat]
@@ -139,6 +139,15 @@ class TransformAndBuild(ActionKind):
             hex = state.board.hex_named(words[1])
             return ERUPT + hex if hex != NOTHING and faction_of(state, seat).erupts else NOTHING
         return NOTHING
+
+
+def why_not_this_terrain(state: TerraMystica, seat: int, hex: int) -> Refusal:
+    """A hex is not the terrain to build on: say what would make it so."""
+    name, now, home = state.board.names[hex], TERRAINS[state.terrain[hex]], state.players[seat].home
+    needed = spades_for(state, seat, hex, home, 1, MOST_SPADES) if is_open_land(state, hex) else 0
+    if needed == 0:
+        return refuse("tm.build.home", f"{name} is {now}, not terrain you build on")
+    return refuse("tm.build.home", f"{name} is {now}: {{needed}} spades make it {TERRAINS[home]}", needed=needed)
 
 
 def erupt(state: TerraMystica, seat: int, hex: int) -> None:

@@ -68,7 +68,7 @@ class Pass(ActionKind):
 def card_label(state: TerraMystica, card: int) -> str:
     """A card of the row with the coins on it."""
     coins = state.coins[state.cards.index(card)]
-    return BONUS_CARDS[card].about + (f" (+{coins} coins)" if coins else "")
+    return BONUS_CARDS[card].about + (f" (+{coins} coin{'s' if coins > 1 else ''})" if coins else "")
 
 
 def score_passing(state: TerraMystica, seat: int) -> None:
