@@ -49,8 +49,8 @@ def why_not_bridge(state: TerraMystica, seat: int, span: int) -> Refusal | None:
 
 def build_bridge(state: TerraMystica, seat: int, span: int) -> None:
     """Join two hexes for everybody; the builder may found a town by it."""
-    state.bridges.append(span)
-    state.builders.append(seat)
+    state.bridges = [*state.bridges, span]
+    state.builders = [*state.builders, seat]
     state.players[seat].bridges -= 1
     if state.log is not None:
         note(state.log, MOVE, seat, "bridge", 0, "tm.bridge", f"bridge:{state.board.span_names[span]}")

@@ -11,7 +11,7 @@ from ludarium.games.terra_mystica.cult import advance, would_enter_top
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_vp, gain_workers
-from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round, top_is_taken
+from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round, top_is_taken, with_value
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, TOP, TRACKS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES, TOWN_FAVOR
 from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
@@ -162,8 +162,9 @@ def takeable_favors(state: TerraMystica, seat: int) -> list[int]:
 
 def take_favor(state: TerraMystica, seat: int, tile: int) -> None:
     """Take a favor tile and advance on its track."""
-    state.favors[tile] -= 1
-    state.players[seat].favors.append(tile)
+    player = state.players[seat]
+    state.favors = with_value(state.favors, tile, state.favors[tile] - 1)
+    player.favors = [*player.favors, tile]
     if state.log is not None:
         note(state.log, GAIN, seat, FAVOR_TILES[tile].key, 1, "tm.favor", f"favor:{FAVOR_TILES[tile].key}")
     advance(state, seat, FAVOR_TILES[tile].cult, FAVOR_TILES[tile].steps, "tm.favor")
@@ -307,9 +308,10 @@ class TakeTown(TurnAsk):
 def take_town(state: TerraMystica, seat: int, number: int) -> None:
     """Take a town tile: points, goods, the key, then the steps it may open the top for."""
     tile = TOWN_TILES[number]
-    faction = FACTIONS[state.players[seat].faction]
-    state.towns[number] -= 1
-    state.players[seat].towns.append(number)
+    player = state.players[seat]
+    faction = FACTIONS[player.faction]
+    state.towns = with_value(state.towns, number, state.towns[number] - 1)
+    player.towns = [*player.towns, number]
     if state.log is not None:
         note(state.log, GAIN, seat, tile.key, 1, "tm.town.tiles", f"town:{tile.key}")
     gain_vp(state, seat, tile.vp, "tm.town.tiles")

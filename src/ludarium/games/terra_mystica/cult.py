@@ -27,7 +27,7 @@ def advance(state: TerraMystica, seat: int, track: int, steps: int, rule: str) -
         elif player.keys < 1:
             new = TOP - 1
             if track not in player.blocked:
-                player.blocked.append(track)
+                player.blocked = [*player.blocked, track]
         else:
             new = TOP
             player.keys -= 1

@@ -12,7 +12,7 @@ from ludarium.core.frames import Ask, Frame, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import gain_power, gain_vp, room_for_power
-from ludarium.games.terra_mystica.state import Offer, Player, Sharing, TerraMystica
+from ludarium.games.terra_mystica.state import Offer, Player, Sharing, TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import NOTHING
 
 RESIGN: Final[int] = 999
@@ -144,8 +144,7 @@ def drop(state: TerraMystica, seat: int) -> None:
     player.dropped = True
     note(state.log, LOSE, seat, "seat at the table", 0, "tm.resign")
     if player.card != NOTHING:
-        state.cards.append(player.card)
-        state.coins.append(0)
+        add_card(state, player.card)
         player.card = NOTHING
     state.offers = [offer for offer in state.offers if offer.seat != seat]
     forget_closed(state)

@@ -11,7 +11,7 @@ from ludarium.games.terra_mystica.actions.passing import CARD_NAMES, card_label,
 from ludarium.games.terra_mystica.building import place_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of
 from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
-from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.state import TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
 from ludarium.games.terra_mystica.terraform import change_terrain, terrain_named
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, SCORING_TILES, SPADE_TILE
@@ -75,8 +75,7 @@ class DrawBonusCard(Ask[TerraMystica]):
         return f"bonus:{CARD_NAMES[option]}"
 
     def resolve(self, state: TerraMystica, option: int) -> None:
-        state.cards.append(option)
-        state.coins.append(0)
+        add_card(state, option)
         if state.log is not None:
             note(state.log, NOTE, NATURE, CARD_NAMES[option], 0, "tm.setup.cards", f"bonus:{CARD_NAMES[option]}")
 
@@ -231,7 +230,7 @@ class ChooseFaction(Ask[TerraMystica]):
     def label(self, state: TerraMystica, option: int) -> str:
         faction = FACTIONS[option]
         home = TERRAINS[faction.terrain] if faction.terrain != NOTHING else "terrain of choice"
-        return f"{faction.name} ({home}): {faction.about}"
+        return f"{faction.name} ({home}): {faction.about}; stronghold: {faction.stronghold}"
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"faction:{FACTIONS[option].key}"

@@ -1,4 +1,8 @@
-"""The state of a game: the map, the tiles and the seats."""
+"""The state of a game: the map, the tiles and the seats.
+
+Lists that change now and then only are shared by clones: they are replaced, never changed. The others are copied:
+cults, structures and sites of a seat, and the lists by hex.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +124,7 @@ class Player(Plain):
             self.faction, self.home, self.colour, self.coins, self.workers, self.priests, self.bowl1, self.bowl2,
             self.bowl3, self.vp, self.shipping, self.exchange, self.keys, self.bridges, self.limit, self.sacrificed,
             self.card, self.passed, self.dropped, self.cults.copy(), self.structures.copy(), self.sites.copy(),
-            self.favors.copy(), self.towns.copy(), self.used.copy(), self.blocked.copy(), self.memory.copy(),
+            self.favors, self.towns, self.used, self.blocked, self.memory,
         )  # fmt: skip
 
 
@@ -229,10 +233,9 @@ class TerraMystica(State):
     def clone(self) -> TerraMystica:
         return TerraMystica(
             self.stack.copy(), self.turn, self.variant, [player.clone() for player in self.players], self.round,
-            self.seating, self.order, self.passing.copy(), self.starter, self.terrain.copy(), self.owner.copy(),
-            self.structure.copy(), self.town.copy(), self.bridges.copy(), self.builders.copy(), self.spots.copy(),
-            self.marked.copy(), self.cards.copy(), self.coins.copy(), self.favors.copy(), self.towns.copy(),
-            self.scoring, self.final, [offer.clone() for offer in self.offers],
+            self.seating, self.order, self.passing, self.starter, self.terrain.copy(), self.owner.copy(),
+            self.structure.copy(), self.town.copy(), self.bridges, self.builders, self.spots, self.marked, self.cards,
+            self.coins, self.favors, self.towns, self.scoring, self.final, [offer.clone() for offer in self.offers],
             [sharing.clone() for sharing in self.sharings], self.owed.copy(), self.aside,
         )  # fmt: skip
 
@@ -255,6 +258,19 @@ class TerraMystica(State):
             if frame.seat not in found:
                 found.append(frame.seat)
         return found
+
+
+def with_value(items: list[int], place: int, value: int) -> list[int]:
+    """A list with one value replaced."""
+    found = items.copy()
+    found[place] = value
+    return found
+
+
+def add_card(state: TerraMystica, card: int) -> None:
+    """Put a bonus card at the end of the row."""
+    state.cards = [*state.cards, card]
+    state.coins = [*state.coins, 0]
 
 
 def top_is_taken(state: TerraMystica, track: int) -> bool:

@@ -9,7 +9,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.actions._kind import ActionKind
 from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.goods import gain_coins, gain_vp
-from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.state import TerraMystica, add_card, with_value
 from ludarium.games.terra_mystica.terms import NOTHING, ROUNDS, TRADING_HOUSE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.favor import PASSING_FAVOR, PASSING_VP
@@ -45,7 +45,7 @@ class Pass(ActionKind):
         if not state.passing:
             state.starter = seat
             note(state.log, MOVE, seat, "start player token", 0, "tm.pass.first")
-        state.passing.append(seat)
+        state.passing = [*state.passing, seat]
         exchange_card(state, seat, NOTHING if code == NO_CARD else code)
 
     def word(self, state: TerraMystica, seat: int, code: int) -> str:
@@ -90,16 +90,15 @@ def exchange_card(state: TerraMystica, seat: int, card: int) -> None:
     player.card = card
     if card == NOTHING:
         if old != NOTHING:
-            state.cards.append(old)
-            state.coins.append(0)
+            add_card(state, old)
         return
     place = state.cards.index(card)
     if state.log is not None:
         note(state.log, GAIN, seat, CARD_NAMES[card], 1, "tm.pass", f"bonus:{CARD_NAMES[card]}")
     gain_coins(state, seat, state.coins[place], "tm.pass.coins")
     if old == NOTHING:
-        state.cards.pop(place)
-        state.coins.pop(place)
+        state.cards = state.cards[:place] + state.cards[place + 1 :]
+        state.coins = state.coins[:place] + state.coins[place + 1 :]
     else:
-        state.cards[place] = old
-        state.coins[place] = 0
+        state.cards = with_value(state.cards, place, old)
+        state.coins = with_value(state.coins, place, 0)

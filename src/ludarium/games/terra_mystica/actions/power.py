@@ -23,7 +23,6 @@ PRIEST: Final[int] = 1
 WORKERS: Final[int] = 2
 COINS: Final[int] = 3
 SPADE: Final[int] = 4
-TWO_SPADES: Final[int] = 5
 PRICES: Final[list[int]] = [3, 3, 4, 4, 4, 6]
 WORDS: Final[list[str]] = ["ACT1", "ACT2", "ACT3", "ACT4", "ACT5", "ACT6"]
 GAINS: Final[list[str]] = ["a bridge", "a priest", "2 workers", "7 coins", "a spade", "2 spades"]
@@ -74,7 +73,7 @@ class PowerAction(ActionKind):
         faction = faction_of(state, seat)
         spend_power(state, seat, faction.power_price(PRICES[code]), "tm.power_action")
         if code not in state.marked:
-            state.marked.append(code)
+            state.marked = [*state.marked, code]
             if state.log is not None:
                 note(state.log, MOVE, seat, WORDS[code], 0, "tm.power_action", f"power:{WORDS[code]}")
         if code == BRIDGE:

@@ -11,7 +11,7 @@ from ludarium.games.terra_mystica.choices import cult_label
 from ludarium.games.terra_mystica.cult import advance, free_spot
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import pay_priests
-from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.state import TerraMystica, with_value
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, TRACKS
 
 STEP: Final[int] = 4
@@ -48,7 +48,7 @@ class SendPriest(ActionKind):
         player = state.players[seat]
         pay_priests(state, seat, 1, "tm.priest")
         if steps > 1:
-            state.spots[free_spot(state, track, steps)] = seat
+            state.spots = with_value(state.spots, free_spot(state, track, steps), seat)
             player.limit -= 1
             if state.log is not None:
                 note(state.log, MOVE, seat, "priest", 1, "tm.priest", f"cult:{CULTS[track].lower()}")

@@ -62,7 +62,7 @@ class SpecialAction(ActionKind):
     def do(self, state: TerraMystica, seat: int, code: int) -> None:
         faction = faction_of(state, seat)
         if code < OWN or faction.is_limited(code - OWN):
-            state.players[seat].used.append(code)
+            state.players[seat].used = [*state.players[seat].used, code]
         if code > OWN:
             faction.act(state, seat, code - OWN)
         elif code == SPADE:

@@ -61,7 +61,6 @@ class Faction:
 
     # What it can do at all.
 
-    chooses_terrain = False
     chooses_terrain_last = False
     has_home = True
     uses_spades = True
@@ -172,9 +171,8 @@ class Faction:
         """River hexes over which a town can be founded now."""
         return NOWHERE
 
-    def join_river(self, state: TerraMystica, seat: int, river: int) -> int:
-        """Join the structures around a river hex; returns one of them."""
-        return NOTHING
+    def join_river(self, state: TerraMystica, seat: int, river: int) -> None:
+        """Found a town over a river hex."""
 
     def gain_range(self, state: TerraMystica, seat: int, rule: str) -> bool:
         """Gain a step of shipping or of what takes its place; False where the shipping track is meant."""

@@ -11,7 +11,6 @@ class IceFaction(Faction):
     """Builds on ice only: a hex that reaches the starting terrain becomes ice, and stays so for good."""
 
     kind = ICY
-    chooses_terrain = True
     has_home = False
 
     exchange_cost: Row = (1, 1, 5)

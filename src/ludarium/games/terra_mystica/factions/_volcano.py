@@ -11,7 +11,6 @@ class VolcanoFaction(Faction):
     """Builds on volcano only, pays a price of its own to make it, and never uses spades."""
 
     kind = FIERY
-    chooses_terrain = True
     chooses_terrain_last = True
     has_home = False
     uses_spades = False

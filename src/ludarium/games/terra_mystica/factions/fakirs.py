@@ -52,6 +52,6 @@ class Fakirs(Faction):
 
     def gain_range(self, state: TerraMystica, seat: int, rule: str) -> bool:
         if self.skip_range(state.players[seat]) < FARTHEST:
-            state.players[seat].memory[0] += 1
+            state.players[seat].memory = [state.players[seat].memory[0] + 1]
             note(state.log, GAIN, seat, "carpet range", 1, rule)
         return True

@@ -55,8 +55,8 @@ class Mermaids(Faction):
             return False
         return is_enough(state, seat, group)
 
-    def join_river(self, state: TerraMystica, seat: int, river: int) -> int:
-        state.players[seat].memory.append(river)
+    def join_river(self, state: TerraMystica, seat: int, river: int) -> None:
+        state.players[seat].memory = [*state.players[seat].memory, river]
         if state.log is not None:
             note(
                 state.log,
@@ -70,7 +70,6 @@ class Mermaids(Faction):
         start = next(bank for bank in state.board.banks[river] if state.owner[bank] == seat)
         check_town(state, seat, start, 0)
         owe_tiles(state, seat, 0, 1)
-        return start
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
         gain_shipping(state, seat, "tm.mermaids.stronghold")

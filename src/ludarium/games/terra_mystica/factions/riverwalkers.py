@@ -30,7 +30,6 @@ class Riverwalkers(Faction):
     about = "build at rivers only, on terrains unlocked with priests; no spades"
     stronghold = "at once 2 bridges"
 
-    chooses_terrain = True
     has_home = False
     uses_spades = False
     ignores_spades = True
@@ -152,6 +151,6 @@ class PriestOrTerrain(TurnAsk):
             return
         player = state.players[self.seat]
         pay_coins(state, self.seat, unlock_price(state, option), "tm.riverwalkers")
-        player.memory.append(option)
+        player.memory = [*player.memory, option]
         player.limit += 1
         note(state.log, GAIN, self.seat, TERRAINS[option], 1, "tm.riverwalkers")

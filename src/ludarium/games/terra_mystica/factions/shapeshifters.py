@@ -33,8 +33,6 @@ class Shapeshifters(Faction):
     about = "home terrain of choice; a new token for 1 VP when an opponent takes power, 1 power if all decline"
     stronghold = "action: change the home terrain for 5 power or 5 tokens"
 
-    chooses_terrain = True
-
     bowls: Row = (4, 4, 0)
     cults: Row = (1, 1, 0, 0)
     spade_price: Row = (3,)

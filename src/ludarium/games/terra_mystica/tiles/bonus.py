@@ -7,7 +7,6 @@ from typing import Final
 SPADE_CARD: Final[int] = 0
 CULT_CARD: Final[int] = 1
 SHIP_CARD: Final[int] = 3
-SHIPPING_POINTS_CARD: Final[int] = 9
 
 
 class BonusCard:
