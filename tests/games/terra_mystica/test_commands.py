@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from conftest import ROOT
+from ludarium import games
+from ludarium.arena.measure import jobs_of
 from ludarium.core import read_record, verify
 from ludarium.games.terra_mystica.game import GAME
 
@@ -111,6 +113,7 @@ def test_only_its_own_games_are_written_as_logs(tmp_path: Path) -> None:
 
 
 def test_replays_of_logs_are_timed() -> None:
-    rows = json.loads(ludarium("bench", "terra-mystica", "--rounds", "1", "--json"))
-    names = {row["name"] for row in rows}
-    assert {f"terra_mystica {what}" for what in ("decisions", "playouts", "clones", "log replays")} <= names
+    jobs = jobs_of(GAME)
+    assert list(jobs) == ["log replays/s"]
+    jobs["log replays/s"]()
+    assert jobs_of(games.get("harbour")) == {}
