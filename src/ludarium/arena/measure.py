@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from time import process_time
 from typing import Any, Final
 
@@ -40,6 +42,7 @@ class Meter:
             "clones/s": rate(middle.clone),
             "views/s": rate(lambda: self.game.view(middle, 0)),
             "greedy games/s": rate(self.greedy_game, 1),
+            **{name: rate(job, 1) for name, job in jobs_of(self.game).items()},
         }
 
     def random_play(self) -> tuple[float, float]:
@@ -72,6 +75,15 @@ class Meter:
     def add(self, scores: list[int], decisions: int) -> None:
         for number in (*scores, decisions):
             self.checksum = (self.checksum * 31 + number) % PRIME
+
+
+def jobs_of(game: Game[Any]) -> dict[str, Callable[[], object]]:
+    """Further work a game wants to be timed: ``JOBS`` in its module ``benchmarks``, by names such as ``replays/s``."""
+    home = f"{game.package}.benchmarks"
+    if find_spec(home) is None:
+        return {}
+    jobs: dict[str, Callable[[], object]] = import_module(home).JOBS
+    return jobs
 
 
 def rate(work: Callable[[], object], batch: int = 100) -> float:

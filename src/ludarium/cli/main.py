@@ -10,6 +10,7 @@ import ludarium
 from ludarium.cli.bench import bench
 from ludarium.cli.collection import collection
 from ludarium.cli.listing import games_command
+from ludarium.cli.logs import import_log
 from ludarium.cli.output import print_error
 from ludarium.cli.play import play
 from ludarium.cli.records import export, replay, verify_command
@@ -43,7 +44,8 @@ app.command("sim", help="Let players made of code play many games, and compare t
 app.command("bench", help="Measure the speed of the rules, interpreted and compiled.")(bench)
 app.command("replay", help="Show a recorded game, or one moment of it.")(replay)
 app.command("verify", help="Prove that recorded games are what the rules allow.")(verify_command)
-app.command("export", help="Write a recorded game as text or JSON.")(export)
+app.command("export", help="Write a recorded game as text, JSON or a log.")(export)
+app.command("import-log", help="Replay a log of terra.snellman.net and write a record of it.")(import_log)
 app.add_typer(collection, name="collection")
 
 

@@ -10,6 +10,7 @@ import typer
 
 from ludarium import games
 from ludarium.cli.choices import AsJson
+from ludarium.cli.logs import log_of
 from ludarium.cli.output import console, notices, plain, print_json, write_safely
 from ludarium.core import (
     SPECTATOR,
@@ -96,7 +97,7 @@ def report_of(path: Path) -> dict[str, Any]:
 
 def export(
     file: RecordFile,
-    to: Annotated[str, typer.Option(help="text, json or link.")] = "text",
+    to: Annotated[str, typer.Option(help="text, json, link or snellman.")] = "text",
     out: Annotated[Path | None, typer.Option(help="Write to a file instead of the screen.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -108,8 +109,10 @@ def export(
         text = to_notation(record)
     elif to == "link":
         text = link_of(line, line.ply) + "\n"
+    elif to == "snellman":
+        text = log_of(record, line)
     else:
-        raise BadOption(f"a game can be exported to text, json or link, not to '{to}'")
+        raise BadOption(f"a game can be exported to text, json, link or snellman, not to '{to}'")
     if out is not None:
         write_safely(out, text)
     else:

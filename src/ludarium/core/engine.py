@@ -42,22 +42,30 @@ def answer(state: State, ask: Ask[Any], option: int) -> None:
 def asked(state: State, seat: int) -> Ask[Any] | None:
     """The open question as it is put to a seat; None if the seat is not asked now."""
     ask = question(state)
-    if isinstance(ask, Together) and seat != ask.seat:
-        return ask.turned_to(seat) if seat in ask.waiting() else None
-    return ask if ask.seat == seat else None
+    if ask.seat == seat:
+        return ask
+    if isinstance(ask, Together) and seat in ask.waiting():
+        return ask.turned_to(seat)
+    return state.beside(seat) if seat >= 0 else None
 
 
 def turn_to(state: State, seat: int) -> None:
-    """Put a question that several seats share to this one, which must be asked."""
+    """Put the question of this seat, which must be asked, on top: a shared one is turned to it."""
+    top = question(state)
     ask = asked(state, seat)
     assert ask is not None
-    state.stack[-1] = ask
+    if isinstance(top, Together) and isinstance(ask, Together):
+        state.stack[-1] = ask
+    elif ask is not top:
+        state.stack.append(ask)
 
 
 def asked_seats(state: State) -> list[int]:
-    """Who may answer now: one seat, Nature, or all that still owe a secret answer."""
+    """Who owes an answer now: one seat or Nature, all that still owe a secret answer, or several side by side."""
     ask = question(state)
-    return ask.waiting() if isinstance(ask, Together) else [ask.seat]
+    if isinstance(ask, Together):
+        return ask.waiting()
+    return [ask.seat, *[seat for seat in state.waiting() if seat != ask.seat]]
 
 
 def chances(state: State) -> list[int]:

@@ -33,6 +33,14 @@ class State(Plain):
         """A copy that can be played on without touching this one."""
         raise NotImplementedError
 
+    def beside(self, seat: int) -> Ask[Any] | None:
+        """What a seat may answer while the open question is put to another seat: nothing in most games."""
+        return None
+
+    def waiting(self) -> list[int]:
+        """The seats that owe an answer beside the open question."""
+        return []
+
 
 class Frame(Plain):
     """Something that is still to happen. It never changes, so clones share it."""

@@ -50,12 +50,13 @@ def link_of(line: Timeline[G], ply: int) -> str:
 
 
 def open_answers(line: Timeline[G]) -> list[tuple[int, int]]:
-    """Every seat that may answer now, with every option it has."""
+    """Every seat that may answer now, with every option it has: those that are asked, then any others."""
     found: list[tuple[int, int]] = []
-    for seat in asked_seats(line.state):
+    seats = asked_seats(line.state)
+    for seat in [*seats, *[other for other in range(line.seats) if other not in seats]]:
         ask = asked(line.state, seat)
-        assert ask is not None
-        found += [(seat, option) for option in ask.options(line.state)]
+        if ask is not None:
+            found += [(seat, option) for option in ask.options(line.state)]
     return found
 
 

@@ -1,0 +1,1 @@
+"""How good a position of Terra Mystica is, and which answers are worth a look."""

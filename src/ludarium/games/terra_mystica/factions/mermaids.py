@@ -1,0 +1,75 @@
+"""The Mermaids."""
+
+from __future__ import annotations
+
+from ludarium.core.events import GAIN, note
+from ludarium.games.terra_mystica.choices import gain_shipping, owe_tiles
+from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction, Row
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import LAKES
+from ludarium.games.terra_mystica.towns import check_town, group_of, is_enough, tiles_left
+
+
+class Mermaids(Faction):
+    """Sail from the start, farther than others, and found towns over a river hex."""
+
+    number = 12
+    key = "mermaids"
+    name = "Mermaids"
+    terrain = LAKES
+    about = "shipping 1 to 5; a town may leap over one river hex"
+    stronghold = "at once a step of shipping"
+
+    bowls: Row = (3, 9, 0)
+    cults: Row = (0, 2, 0, 0)
+    shipping = 1
+    most_shipping = 5
+    shipping_vp: Row = (2, 3, 4, 5)
+    coin_costs: Row = (2, 3, 5, 6, 8)
+    stronghold_power = 4
+    joins_rivers = True
+
+    def links(self, state: TerraMystica, seat: int, hex: int) -> list[int]:
+        """The river hexes that carry a town tile are remembered: they join what lies around them."""
+        joined = state.players[seat].memory
+        if not joined:
+            return NOWHERE
+        return [bank for river in state.board.shores[hex] if river in joined for bank in state.board.banks[river]]
+
+    def river_towns(self, state: TerraMystica, seat: int) -> list[int]:
+        if tiles_left(state) == 0 or len(state.players[seat].sites) < 3:  # noqa: PLR2004
+            return NOWHERE
+        rivers: list[int] = []
+        for site in state.players[seat].sites:
+            if not state.town[site]:
+                rivers += [river for river in state.board.shores[site] if river not in rivers]
+        return sorted([river for river in rivers if self.founds_over(state, seat, river)])
+
+    def founds_over(self, state: TerraMystica, seat: int, river: int) -> bool:
+        """Whether the free structures around a river hex are a town once it joins them."""
+        group: list[int] = []
+        for bank in state.board.banks[river]:
+            if state.owner[bank] == seat and bank not in group:
+                group += group_of(state, seat, bank)
+        if any(state.town[hex] == 1 for hex in group):
+            return False
+        return is_enough(state, seat, group)
+
+    def join_river(self, state: TerraMystica, seat: int, river: int) -> None:
+        state.players[seat].memory = [*state.players[seat].memory, river]
+        if state.log is not None:
+            note(
+                state.log,
+                GAIN,
+                seat,
+                "river hex of a town",
+                1,
+                "tm.mermaids",
+                f"river:{state.board.river_names[river]}",
+            )
+        start = next(bank for bank in state.board.banks[river] if state.owner[bank] == seat)
+        check_town(state, seat, start, 0)
+        owe_tiles(state, seat, 0, 1)
+
+    def on_stronghold(self, state: TerraMystica, seat: int) -> None:
+        gain_shipping(state, seat, "tm.mermaids.stronghold")

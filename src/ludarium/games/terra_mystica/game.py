@@ -1,0 +1,168 @@
+"""Terra Mystica as the rest of the project sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.random import Random
+
+from ludarium.core.engine import settle
+from ludarium.core.events import SCORE, Event
+from ludarium.core.frames import Frame, push
+from ludarium.core.game import Game
+from ludarium.core.settings import Option, Settings
+from ludarium.games.terra_mystica.auction import DrawFaction
+from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.goods import tokens
+from ludarium.games.terra_mystica.online import Beside
+from ludarium.games.terra_mystica.options import all_options, check_given_factions, variant_of
+from ludarium.games.terra_mystica.picture import picture
+from ludarium.games.terra_mystica.sentences import sentence
+from ludarium.games.terra_mystica.setup import ChooseFactions, draws, set_seating
+from ludarium.games.terra_mystica.state import Player, TerraMystica, Variant
+from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, SUPPLY, TOP, TRACKS
+from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
+from ludarium.games.terra_mystica.tiles.town import PRINTED_KINDS, TOWN_TILES
+
+LONGEST: Final[int] = 6000
+
+
+class TerraMysticaGame(Game[TerraMystica]):
+    """Two to five seats; most VP after six rounds wins."""
+
+    key = "terra_mystica"
+    title = "Terra Mystica"
+    about = "Twenty factions shape the land, found towns and rise in four cults."
+    package = "ludarium.games.terra_mystica"
+    fewest = 2
+    most = 5
+
+    def options(self) -> list[Option]:
+        return all_options()
+
+    def setup(self, seats: int, settings: Settings) -> TerraMystica:
+        variant = variant_of(settings)
+        check_given_factions(variant, seats)
+        state = empty_table(variant, seats, settings.flag("mini_expansion"))
+        tile = settings.text("final_tile")
+        if tile in FINAL_TILES:
+            state.final = FINAL_TILES.index(tile)
+        is_drawn = settings.text("seating") == "drawn"
+        if not is_drawn:
+            set_seating(state, list(range(seats)))
+        choosing: Frame = DrawFaction([]) if variant.auction else ChooseFactions(0)
+        push(state, *draws(state, is_drawn, tile == "drawn"), choosing)
+        settle(state)
+        return state
+
+    def scores(self, state: TerraMystica) -> list[int]:
+        return [player.vp for player in state.players]
+
+    def view(self, state: TerraMystica, seat: int) -> TerraMystica:
+        return state.clone()
+
+    def sample(self, view: TerraMystica, rng: Random) -> TerraMystica:
+        return view.clone()
+
+    def amounts(self, state: TerraMystica, seat: int) -> dict[str, int]:
+        player = state.players[seat]
+        found = {
+            "vp": player.vp,
+            "coins": player.coins,
+            "workers": player.workers,
+            "priests": player.priests,
+            "bowl 1": player.bowl1,
+            "bowl 2": player.bowl2,
+            "bowl 3": player.bowl3,
+            "shipping": player.shipping,
+            "exchange": player.exchange,
+            "keys": player.keys,
+            "bridges": player.bridges,
+            "favor tiles": len(player.favors),
+            "towns": len(player.towns),
+        }
+        found.update({cult.lower(): player.cults[track] for track, cult in enumerate(CULTS)})
+        found.update({short: player.structures[structure] for structure, short in enumerate(SHORT)})
+        return found
+
+    def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
+        return picture(view, seat, names)
+
+    def sentence(self, event: Event, names: list[str]) -> str:
+        return sentence(event, names)
+
+    def facts(self, state: TerraMystica, events: list[Event]) -> dict[str, int]:
+        found: dict[str, int] = {"turns": state.turn}
+        for event in events:
+            if event.kind == SCORE:
+                name = f"vp by {event.rule}"
+                found[name] = found.get(name, 0) + event.amount
+        for player in state.players:
+            if player.faction != NOTHING:
+                found[f"played {FACTIONS[player.faction].key}"] = 1
+        return found
+
+    def conserved(self, state: TerraMystica) -> dict[str, int]:
+        """What is counted twice must agree: everything here is 0 or a number of tiles in the box."""
+        players = [player for player in state.players if player.faction != NOTHING]
+        return {
+            "power tokens": sum(tokens(player) + player.sacrificed - sum(start_bowls(player)) for player in players),
+            "structures": sum(sum(player.structures) - len(player.sites) for player in state.players),
+            "structures on the map": sum(1 for owner in state.owner if owner != NOTHING)
+            - sum(len(player.sites) for player in state.players),
+            "structures beyond the supply": sum(
+                max(0, count - SUPPLY[kind]) for player in players for kind, count in enumerate(player.structures)
+            ),
+            "priests beyond the limit": sum(max(0, player.priests - player.limit) for player in players),
+            "markers beyond the top": sum(max(0, on_top(players, track) - 1) for track in TRACKS),
+            "goods below 0": sum(1 for player in players if lowest_of(player) < 0),
+            "favor tiles": sum(state.favors) + sum(len(player.favors) for player in state.players),
+            "town tiles": sum(state.towns) + sum(len(player.towns) for player in state.players),
+            "bridges": sum(3 - player.bridges for player in players) - len(state.bridges),
+        }
+
+    def longest(self, seats: int) -> int:
+        return LONGEST * seats
+
+
+def on_top(players: list[Player], track: int) -> int:
+    """How many markers stand on space 10 of a track."""
+    return sum(1 for player in players if player.cults[track] == TOP)
+
+
+def lowest_of(player: Player) -> int:
+    """The smallest amount of anything a seat owns."""
+    return min(
+        player.vp, player.coins, player.workers, player.priests, player.bowl1, player.bowl2, player.bowl3,
+        player.keys, player.bridges, player.limit,
+    )  # fmt: skip
+
+
+def start_bowls(player: Player) -> tuple[int, ...]:
+    return FACTIONS[player.faction].bowls
+
+
+def empty_table(variant: Variant, seats: int, has_mini_expansion: bool) -> TerraMystica:
+    """The table before anything is drawn."""
+    land = variant.board.land
+    towns = [
+        tile.count if has_mini_expansion or number < PRINTED_KINDS else 0 for number, tile in enumerate(TOWN_TILES)
+    ]
+    aside: list[Frame] = [Beside(seat) for seat in range(seats)] if variant.online else []
+    return TerraMystica(
+        [], 0, variant, [empty_player() for _ in range(seats)], 0, [], [], [], 0, variant.board.printed.copy(),
+        [NOTHING] * land, [NOTHING] * land, [0] * land, [], [], [NOTHING] * 16, [], [], [],
+        [tile.count for tile in FAVOR_TILES], towns, [NOTHING] * ROUNDS, NOTHING, [], [], [], aside,
+    )  # fmt: skip
+
+
+def empty_player() -> Player:
+    """A seat before it has a faction."""
+    return Player(
+        NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NOTHING, False, False,
+        [0, 0, 0, 0], [0, 0, 0, 0, 0], [], [], [], [], [], [],
+    )  # fmt: skip
+
+
+GAME: Final[TerraMysticaGame] = TerraMysticaGame()

@@ -1,0 +1,1 @@
+"""The log language of terra.snellman.net: reading, replaying and writing it."""

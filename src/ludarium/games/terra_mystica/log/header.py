@@ -1,0 +1,158 @@
+"""The rows before the first faction: what game is played."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ludarium.core.errors import BadData
+from ludarium.core.rulings import Refusal, refuse
+from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
+from ludarium.games.terra_mystica.terms import COLOURS, RING, ROUNDS
+from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, FINAL_WORDS, SCORING_TILES
+
+RULE: Final[str] = "tm.log.header"
+TILE_KEYS: Final[list[str]] = [tile.key for tile in SCORING_TILES]
+CARD_KEYS: Final[list[str]] = [card.key for card in BONUS_CARDS]
+PLAYER: Final[re.Pattern[str]] = re.compile(r"player (\S+)(?: email (\S*))?(?: username (\S+))?$", re.IGNORECASE)
+
+# Options of the site that set an option of the game.
+FLAGS: Final[dict[str, str]] = {
+    "errata-cultist-power": "declined_power",
+    "mini-expansion-1": "mini_expansion",
+    "shipping-bonus": "shipping_card",
+    "temple-scoring-tile": "temple_tile",
+    "fire-and-ice-factions/ice": "ice",
+    "fire-and-ice-factions/volcano": "volcano",
+    "fire-and-ice-factions/variable": "variable",
+    "fire-and-ice-factions/variable_v5": "variable",
+}
+# Options of the site that change nothing here.
+IGNORED: Final[set[str]] = {
+    "email-notify", "fire-and-ice-factions", "fire-and-ice-final-scoring", "loose-adjust-resource",
+    "loose-bridge-adjacency", "loose-cultist-ordering", "loose-dig", "loose-done", "loose-engineer-bridge",
+    "loose-lose-cult", "loose-multi-spade", "maintain-player-order", "manual-fav5", "strict-chaosmagician-sh",
+    "strict-darkling-sh", "strict-leech",
+}  # fmt: skip
+# Rows that say nothing about the game.
+SILENT: Final[tuple[str, ...]] = ("email", "admin email", "player-count", "order", "start-preview", "map original")
+
+
+class Header:
+    """What the rows before the first faction, and the metadata, say about a game."""
+
+    def __init__(self, metadata: dict[str, Any]) -> None:
+        self.options: dict[str, Any] = {
+            "online": True, "seating": "given", "declined_power": False, "ice": False, "volcano": False,
+            "variable": False,
+        }  # fmt: skip
+        self.tiles: list[int] = []
+        self.deleted: list[int] = []
+        self.names: list[str] = []
+        self.read_metadata(metadata)
+
+    def read_metadata(self, metadata: dict[str, Any]) -> None:
+        """The starting points and the map, which a log cannot say."""
+        for key, value in metadata.items():
+            if key == "vp_variant" and value == "original_2017":
+                self.options["start_vp"] = "table_2017"
+            elif key == "start_points" and isinstance(value, dict):
+                self.options["start_points"] = value
+            elif key == "base_map" and isinstance(value, list):
+                self.read_map(value)
+            else:
+                raise BadData(f"metadata '{key}': {str(value)[:40]!r} is not known")
+
+    def read_map(self, colours: list[Any]) -> None:
+        """One of the printed boards, or a map of its own."""
+        for key in printed_maps():
+            board = board_of(key)
+            if colours_of(board.rows, board.shift) == colours:
+                self.options["map"] = key
+                return
+        self.options["own_map"] = map_of(colours)
+
+    def read(self, text: str) -> Refusal | None:
+        """Take one row in, or say why it is not understood."""
+        words = text.split(" ")
+        rest = " ".join(words[1:])
+        match words[0].lower():
+            case "option":
+                return self.read_option(rest.lower())
+            case "final-scoring":
+                return self.read_final_tile(rest.lower())
+            case "score":
+                return self.read_tiles(rest.upper().split(","))
+            case "delete":
+                return self.read_deleted(rest.upper())
+        player = PLAYER.match(text)
+        if player is not None:
+            self.names.append(player.group(3) or player.group(1))
+        elif not text.lower().startswith(SILENT):
+            return refuse(RULE, f"'{text}' is not understood before the first faction")
+        return None
+
+    def read_final_tile(self, name: str) -> Refusal | None:
+        if name not in FINAL_WORDS:
+            return refuse(RULE, f"there is no final scoring '{name}'")
+        self.options["final_tile"] = FINAL_TILES[FINAL_WORDS.index(name)]
+        return None
+
+    def read_deleted(self, key: str) -> Refusal | None:
+        if key not in CARD_KEYS:
+            return refuse(RULE, f"there is no bonus card '{key}'")
+        self.deleted.append(CARD_KEYS.index(key))
+        return None
+
+    def read_option(self, name: str) -> Refusal | None:
+        if name == "variable-turn-order":
+            self.options["turn_order"] = "passing"
+        elif name in FLAGS:
+            self.options[FLAGS[name]] = True
+            if name.endswith("/variable"):
+                self.options["first_printing"] = True
+        elif name not in IGNORED:
+            return refuse(RULE, f"option '{name}' is not known, or of a test version of the rules")
+        return None
+
+    def read_tiles(self, keys: list[str]) -> Refusal | None:
+        keys = [key.strip() for key in keys]
+        unknown = [key for key in keys if key not in TILE_KEYS]
+        if len(keys) != ROUNDS or unknown or len(set(keys)) != ROUNDS:
+            return refuse(RULE, f"a game has {ROUNDS} different scoring tiles, not {', '.join(keys)}")
+        self.tiles = [TILE_KEYS.index(key) for key in keys]
+        return None
+
+    def cards(self) -> list[int]:
+        """The bonus cards that are in the game."""
+        count = len(BONUS_CARDS) if self.options.get("shipping_card") else len(BONUS_CARDS) - 1
+        return [card for card in range(count) if card not in self.deleted]
+
+
+def map_of(colours: list[Any]) -> dict[str, Any]:
+    """A map given as a list of colours, ``x`` for river and ``E`` at the end of every row."""
+    rows: list[list[str]] = [[]]
+    for colour in colours:
+        if colour == "E":
+            rows.append([])
+        elif colour == "x":
+            rows[-1].append(RIVER)
+        elif colour in COLOURS[:RING]:
+            rows[-1].append(LETTERS[COLOURS.index(colour)])
+        else:
+            raise BadData(f"metadata 'base_map': {colour!r} is no colour")
+    if rows and not rows[-1]:
+        rows.pop()
+    shifted = bool(rows) and not rows[0]
+    printed = [" ".join(row) for row in (rows[1:] if shifted else rows)]
+    return {"name": "map of the log", "rows": printed, "shifted": shifted, "letter": "B" if shifted else "A"}
+
+
+def colours_of(rows: list[list[str]], shift: int) -> list[str]:
+    """The same the other way round."""
+    found = ["E"] if shift else []
+    for row in rows:
+        found += ["x" if letter == RIVER else COLOURS[LETTERS.index(letter)] for letter in row]
+        found.append("E")
+    return found

@@ -1,0 +1,30 @@
+"""The state of a game as the reference ledger writes it."""
+
+from __future__ import annotations
+
+from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import NOTHING, SHORT
+
+
+def vectors(state: TerraMystica) -> dict[str, list[int]]:
+    """By faction: VP, coins, workers, priests, the three bowls, the four cults, shipping, exchange."""
+    return {
+        FACTIONS[player.faction].log_name(): [
+            player.vp, player.coins, player.workers, player.priests, player.bowl1, player.bowl2, player.bowl3,
+            *player.cults, player.shipping, player.exchange,
+        ]
+        for player in state.players
+        if player.faction != NOTHING
+    }  # fmt: skip
+
+
+def buildings(state: TerraMystica) -> dict[str, dict[str, str]]:
+    """By faction: what stands on which hex."""
+    return {
+        FACTIONS[player.faction].log_name(): {
+            state.board.names[site]: SHORT[state.structure[site]] for site in sorted(player.sites)
+        }
+        for player in state.players
+        if player.faction != NOTHING
+    }

@@ -1,0 +1,104 @@
+"""Power from neighbours: whoever has structures next to a new one may take power for points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.events import NOTE, note
+from ludarium.core.frames import Ask, Run, push
+from ludarium.core.rulings import Refusal
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
+from ludarium.games.terra_mystica.online import offer_later, power_for, take_offered_power
+from ludarium.games.terra_mystica.reach import neighbours
+from ludarium.games.terra_mystica.state import TerraMystica
+
+DECLINE: Final[int] = 0
+TAKE: Final[int] = 1
+ANSWERS: Final[list[int]] = [TAKE, DECLINE]
+
+
+def seats_after(state: TerraMystica, seat: int) -> list[int]:
+    """The other seats in turn order, starting with the next one."""
+    order = state.order
+    place = order.index(seat)
+    return order[place + 1 :] + order[:place]
+
+
+def offer_power(state: TerraMystica, seat: int, hex: int) -> None:
+    """Offer power to everybody with structures next to a new one."""
+    amounts = [0] * len(state.players)
+    any_offer = False
+    for other in neighbours(state, hex):
+        owner = state.owner[other]
+        if owner >= 0 and owner != seat:
+            amounts[owner] += FACTIONS[state.players[owner].faction].power_values[state.structure[other]]
+            any_offer = True
+    if not any_offer:
+        return
+    seats = [other for other in seats_after(state, seat) if amounts[other] > 0 and not state.players[other].dropped]
+    if state.variant.online:
+        offer_later(state, seat, seats, [amounts[other] for other in seats])
+    else:
+        push(state, Offers(seat, seats, [amounts[other] for other in seats], False, False))
+
+
+class Offers(Run[TerraMystica]):
+    """The neighbours of a building of `source` decide one after the other."""
+
+    def __init__(self, source: int, seats: list[int], amounts: list[int], asked: bool, taken: bool) -> None:
+        self.source: Final[int] = source
+        self.seats: Final[list[int]] = seats
+        self.amounts: Final[list[int]] = amounts
+        self.asked: Final[bool] = asked
+        self.taken: Final[bool] = taken
+
+    def run(self, state: TerraMystica) -> None:
+        for place, seat in enumerate(self.seats):
+            if power_for(state.players[seat], self.amounts[place]) > 0:
+                rest, amounts = self.seats[place + 1 :], self.amounts[place + 1 :]
+                push(state, AcceptPower(seat, self.amounts[place], self.source, rest, amounts, self.taken))
+                return
+            if state.log is not None:
+                target = f"faction:{faction_of(state, self.source).key}"
+                note(state.log, NOTE, seat, "no room for power", self.amounts[place], "tm.leech.full", target)
+        if self.asked and not self.taken and state.variant.declined_power:
+            faction_of(state, self.source).on_power_declined(state, self.source)
+
+
+class AcceptPower(Ask[TerraMystica]):
+    """Take the power offered because of a neighbour's building, or decline it."""
+
+    def __init__(self, seat: int, amount: int, source: int, seats: list[int], amounts: list[int], taken: bool) -> None:
+        super().__init__(seat)
+        self.amount: Final[int] = amount
+        self.source: Final[int] = source
+        self.seats: Final[list[int]] = seats
+        self.amounts: Final[list[int]] = amounts
+        self.taken: Final[bool] = taken
+
+    def prompt(self, state: TerraMystica) -> str:
+        power = power_for(state.players[self.seat], self.amount)
+        return f"The {faction_of(state, self.source).name} build next to you: {power} power for {power - 1} VP?"
+
+    def options(self, state: TerraMystica) -> list[int]:
+        return ANSWERS
+
+    def word(self, state: TerraMystica, option: int) -> str:
+        verb = "leech" if option == TAKE else "decline"
+        return f"{verb} {self.amount} from {faction_of(state, self.source).log_name()}"
+
+    def label(self, state: TerraMystica, option: int) -> str:
+        power = power_for(state.players[self.seat], self.amount)
+        return f"take {power} power for {power - 1} VP" if option == TAKE else "decline the power"
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        return None
+
+    def resolve(self, state: TerraMystica, option: int) -> None:
+        push(state, Offers(self.source, self.seats, self.amounts, True, self.taken or option == TAKE))
+        if option == DECLINE:
+            note(state.log, NOTE, self.seat, "declined power", 0, "tm.leech")
+            return
+        take_offered_power(state, self.seat, self.amount)
+        if not self.taken:
+            faction_of(state, self.source).on_power_taken(state, self.source)

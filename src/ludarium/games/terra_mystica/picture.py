@@ -1,0 +1,176 @@
+"""The table as text: the map, the tiles and the seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.games.terra_mystica.actions.power import GAINS, PRICES
+from ludarium.games.terra_mystica.actions.power import WORDS as POWER_ACTIONS
+from ludarium.games.terra_mystica.board import RIVER
+from ludarium.games.terra_mystica.cult import PRIEST_STEPS, SPOTS
+from ludarium.games.terra_mystica.factions._faction import FACTIONS
+from ludarium.games.terra_mystica.income import income_of
+from ludarium.games.terra_mystica.state import Player, TerraMystica
+from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, TERRAINS, TRACKS
+from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
+from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
+
+WIDTH: Final[int] = 7
+LETTERS: Final[str] = "YUKBGSRWV"
+# Two tones for each terrain: what stands there, and where the name is written.
+STYLES: Final[list[str]] = [
+    "black on yellow3",
+    "white on orange4",
+    "white on grey15",
+    "white on blue3",
+    "white on green4",
+    "black on grey62",
+    "white on red3",
+    "black on grey93",
+    "black on dark_orange",
+]
+WATER: Final[str] = "blue"
+
+
+def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
+    """The round, the map, the tiles, then the seats in turn order."""
+    rows = [round_row(view), "", *map_rows(view), legend_row(view, names), *tile_rows(view), ""]
+    order = view.order + [other for other in range(len(view.players)) if other not in view.order]
+    for other in order:
+        rows += player_rows(view, other, names[other], other == seat)
+    return "\n".join(rows)
+
+
+def round_row(view: TerraMystica) -> str:
+    """Which round it is, what it scores, and what comes after it."""
+    if view.round == 0:
+        tiles = [SCORING_TILES[tile].key if tile != NOTHING else "?" for tile in view.scoring]
+        return f"[bold]Setup[/]   scoring tiles {' '.join(tiles)}{final_words(view)}"
+    now = SCORING_TILES[view.scoring[view.round - 1]]
+    ahead = [f"{number + 1}: {SCORING_TILES[view.scoring[number]].about}" for number in range(view.round, ROUNDS)]
+    later = f"\n[dim]later  {' | '.join(ahead)}[/]" if ahead else ""
+    return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.key}: {now.about}{final_words(view)}{later}"
+
+
+def final_words(view: TerraMystica) -> str:
+    return f"   final tile: {FINAL_TILES[view.final].replace('_', ' ')}" if view.final != NOTHING else ""
+
+
+# The map.
+
+
+def map_rows(view: TerraMystica) -> list[str]:
+    """Two lines for each row of hexes: name and terrain letter, then owner and structure."""
+    board = view.board
+    rows: list[str] = []
+    hex = 0
+    river = 0
+    for number, letters in enumerate(board.rows):
+        indent = " " * (WIDTH // 2 + 1) if (number + board.shift) % 2 else ""
+        upper, lower = indent, indent
+        for letter in letters:
+            if letter == RIVER:
+                upper += f"[{WATER}]{board.river_names[river]:^{WIDTH}}[/]"
+                lower += f"[{WATER}]{'~~~':^{WIDTH}}[/]"
+                river += 1
+            else:
+                style = STYLES[view.terrain[hex]]
+                upper += f"[{style}]{f'{board.names[hex]} {LETTERS[view.terrain[hex]]}':^{WIDTH}}[/]"
+                lower += f"[{style}]{structure_on(view, hex):^{WIDTH}}[/]"
+                hex += 1
+        rows += [upper, lower]
+    return rows
+
+
+def structure_on(view: TerraMystica, hex: int) -> str:
+    """Who stands on a hex with what; a star marks a town."""
+    if view.owner[hex] == NOTHING:
+        return ""
+    return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'*' if view.town[hex] else ''}"
+
+
+def legend_row(view: TerraMystica, names: list[str]) -> str:
+    """What the letters mean, and the bridges."""
+    letters = " ".join(f"{letter} {TERRAINS[terrain]}" for terrain, letter in enumerate(LETTERS))
+    bridges = ", ".join(
+        f"{view.board.span_names[span]} ({names[builder]})" for span, builder in zip(view.bridges, view.builders)
+    )
+    return f"[dim]{letters}; 2:TP* is a trading house of seat 2 in a town[/]" + (
+        f"\nbridges {bridges}" if bridges else ""
+    )
+
+
+# Tiles.
+
+
+def tile_rows(view: TerraMystica) -> list[str]:
+    """Power actions, bonus cards, favor and town tiles, priests on the cult board."""
+    actions = [
+        f"[strike dim]{word}[/]" if number in view.marked else f"{word} {GAINS[number]} ({PRICES[number]})"
+        for number, word in enumerate(POWER_ACTIONS)
+    ]
+    cards = [BONUS_CARDS[card].key + (f" +{coins}c" if coins else "") for card, coins in zip(view.cards, view.coins)]
+    favors = [f"{FAVOR_TILES[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
+    towns = [f"{TOWN_TILES[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
+    return [
+        f"power actions  {'   '.join(actions)}",
+        f"bonus cards    {'   '.join(cards)}",
+        f"favor tiles    {'   '.join(favors)}",
+        f"town tiles     {'   '.join(towns)}",
+        f"cult board     {'   '.join(spots_of(view, track) for track in TRACKS)}",
+    ]
+
+
+def spots_of(view: TerraMystica, track: int) -> str:
+    """The priest spaces of a track: their steps while they are free, else the seat of the priest."""
+    shown = [
+        str(PRIEST_STEPS[place]) if owner == NOTHING else f"[dim]({owner + 1})[/]"
+        for place, owner in enumerate(view.spots[SPOTS * track : SPOTS * track + SPOTS])
+    ]
+    return f"{CULTS[track].lower()} {' '.join(shown)}"
+
+
+# Seats.
+
+
+def player_rows(view: TerraMystica, seat: int, name: str, is_own: bool) -> list[str]:
+    """One seat in two or three lines."""
+    player = view.players[seat]
+    shown = f"[bold]{name}[/]" if is_own else name
+    if player.faction == NOTHING:
+        return [f"{seat + 1} {shown}"]
+    faction = FACTIONS[player.faction]
+    style = STYLES[player.home] if player.home != NOTHING else ""
+    mark = f"[{style}] {seat + 1} [/]" if style else f" {seat + 1} "
+    state = " [dim](left the game)[/]" if player.dropped else " [dim](passed)[/]" if player.passed else ""
+    cults = "  ".join(f"{cult.lower()} {player.cults[track]}" for track, cult in enumerate(CULTS))
+    return [
+        f"{mark} {shown}, {faction.name}{state}   [bold]{player.vp} VP[/]   {cults}   keys {player.keys}",
+        f"      {goods_of(player)}   {structures_of(player)}",
+        f"      {tiles_of(player)}   [dim]next income {income_words(player)}[/]",
+    ]
+
+
+def goods_of(player: Player) -> str:
+    goods = f"{player.coins} coins  {player.workers} workers  {player.priests} priests"
+    power = f"power {player.bowl1}/{player.bowl2}/{player.bowl3}"
+    return f"{goods}  {power}   shipping {player.shipping}  exchange {player.exchange}  bridges {player.bridges}"
+
+
+def structures_of(player: Player) -> str:
+    return "  ".join(f"{short} {player.structures[kind]}" for kind, short in enumerate(SHORT))
+
+
+def tiles_of(player: Player) -> str:
+    """Bonus card, favor tiles, town tiles."""
+    tiles = [f"{BONUS_CARDS[player.card].key} ({BONUS_CARDS[player.card].about})"] if player.card != NOTHING else []
+    tiles += [FAVOR_TILES[tile].key for tile in player.favors]
+    tiles += [TOWN_TILES[tile].key for tile in player.towns]
+    return " ".join(tiles) or "-"
+
+
+def income_words(player: Player) -> str:
+    coins, workers, priests, power = income_of(player, False)
+    return f"{coins}c {workers}w {priests}p {power}pw and the bonus card"

@@ -1,0 +1,1 @@
+"""Bonus cards, favor tiles, town tiles, scoring tiles and final scoring tiles."""

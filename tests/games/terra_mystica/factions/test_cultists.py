@@ -1,0 +1,70 @@
+"""The Cultists (S61)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.terra_mystica.factions.printed import check_table
+from games.terra_mystica.table import Table, rich
+
+
+def test_the_board() -> None:
+    check_table("cultists", "15 3 0", "5 7 0", "1 0 1 0", "1w 2c, 2w 3c, 2w 5c, 4w 8c, 4w 8c", "plains")
+
+
+def upgrade(*neighbours: str, **options: Any) -> Table:
+    table = Table("cultists", *neighbours, **options)
+    table.place("cultists", "E6")
+    for neighbour, where in zip(neighbours, ("F4", "E5")):
+        table.place(neighbour, where)
+    table.set("cultists", cults=(1, 0, 2, 0), power=(5, 7, 0), coins=20, workers=9)
+    table.begin("cultists", "upgrade E6 to TP")
+    return table
+
+
+def test_a_step_when_a_neighbour_takes_power() -> None:
+    """S61, R14."""
+    table = upgrade("witches")
+    table.play("witches: leech 1 from cultists")
+    assert table.asked() == "cultists CultTrack"
+    assert len(table.words("cultists")) == 4
+    table.play("cultists: +EARTH")
+    assert (table.player("cultists").cults[2], table.power("cultists")) == (3, (4, 8, 0))
+
+
+def test_one_step_however_many_accept() -> None:
+    """S61."""
+    table = upgrade("witches", "darklings")
+    table.play("witches: leech 1 from cultists", "cultists: +FIRE", "darklings: leech 1 from cultists")
+    assert table.asked() == "cultists AfterAction"
+
+
+def test_one_power_if_all_decline() -> None:
+    """S61."""
+    table = upgrade("witches", "darklings")
+    table.play("witches: decline 1 from cultists", "darklings: decline 1 from cultists")
+    assert table.power("cultists") == (4, 8, 0)
+    table = upgrade("witches", declined_power=False)
+    table.play("witches: decline 1 from cultists")
+    assert table.power("cultists") == (5, 7, 0)
+
+
+def test_a_neighbour_with_full_bowls_does_not_count() -> None:
+    """S61, R13."""
+    table = Table("cultists", "witches")
+    table.place("cultists", "E6")
+    table.place("witches", "F4")
+    table.set("witches", power=(0, 0, 9))
+    rich(table, "cultists")
+    table.set("cultists", power=(5, 7, 0))
+    table.begin("cultists", "upgrade E6 to TP")
+    assert table.asked() == "cultists AfterAction"
+    assert table.power("cultists") == (5, 7, 0)
+
+
+def test_the_stronghold_brings_seven_points() -> None:
+    table = Table("cultists", "witches")
+    table.place("cultists", "E6", "TP")
+    rich(table, "cultists")
+    table.begin("cultists", "upgrade E6 to SH")
+    assert table.player("cultists").vp == 27

@@ -1,0 +1,58 @@
+"""Many random games: they end, and power tokens, priests, structures and tiles are conserved at every step."""
+
+from __future__ import annotations
+
+import pytest
+
+from conftest import FORM
+from ludarium.core.engine import answer, drawn, question
+from ludarium.core.nature import stream
+from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.free import FREE
+from ludarium.games.terra_mystica.game import GAME
+
+GAMES = 500 if FORM == "compiled" else 30
+MAPS = ["base", "fire_ice_1", "fire_ice_2", "lakes", "fjords"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_random_games_end_and_conserve(seats: int) -> None:
+    longest = GAME.longest(seats)
+    factions: set[int] = set()
+    for seed in range(GAMES):
+        options = {"map": MAPS[seed % 5], "mini_expansion": seed % 2 == 0, "temple_tile": True, "shipping_card": True}
+        state = GAME.setup(seats, GAME.settings(options))
+        kept = GAME.conserved(state)
+        rng = stream(seed, f"random {seats}")
+        decisions = 0
+        while state.stack:
+            ask = question(state)
+            option = drawn(state, ask, rng)
+            if option >= 7000 and rng.randrange(3):
+                choices = [other for other in ask.options(state) if other < 7000]
+                option = choices[rng.randrange(len(choices))] if choices else option
+            answer(state, ask, option)
+            decisions += 1
+            if decisions % 8 == 0:
+                assert GAME.conserved(state) == kept
+        assert GAME.conserved(state) == kept
+        assert decisions < longest
+        assert state.round == 6
+        factions |= {player.faction for player in state.players}
+    assert len(factions) == len(FACTIONS) or GAMES < 500
+
+
+def test_free_moves_alone_cannot_go_on_for_ever() -> None:
+    """Every free move uses something up."""
+    for seed in range(20):
+        state = GAME.setup(2, GAME.settings({"factions": ["alchemists", "witches"]}))
+        rng = stream(seed, "free")
+        moves = 0
+        while state.stack and state.round < 2:
+            ask = question(state)
+            options = ask.options(state)
+            free = [option for option in options if option >= FREE]
+            moves = moves + 1 if free else 0
+            assert moves < 200
+            chosen = free[rng.randrange(len(free))] if free else options[rng.randrange(len(options))]
+            answer(state, ask, chosen)

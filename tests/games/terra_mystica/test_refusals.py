@@ -1,0 +1,76 @@
+"""Why not: the choices people get wrong, each with its rule and a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.terra_mystica.table import Table, rich
+
+
+def table_of_witches() -> Table:
+    table = Table("witches", "nomads")
+    table.place("witches", "C3")
+    table.place("witches", "F2", "TP")
+    table.place("nomads", "B4")
+    table.set("witches", coins=4, workers=2, priests=0, power=(2, 3, 2), card="BON9")
+    table.turn("witches")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("word", "rule", "sentence"),
+    [
+        (
+            "build C4",
+            "tm.reach",
+            "C4 is out of reach: your nearest structure is 1 river spaces away, your shipping is 0",
+        ),
+        ("build B4", "tm.build.free", "B4 is taken by the Nomads"),
+        ("build C3", "tm.build.free", "C3 is taken by your own structure"),
+        ("build D4", "tm.build.home", "D4 is wasteland: 2 spades make it forest"),
+        ("dig 1", "tm.spades", "1 spades cost 3 workers, you have 2"),
+        ("upgrade C3 to TP", "tm.cost", "a trading house costs 6 coins, you have 4"),
+        ("upgrade F2 to SH", "tm.cost", "a stronghold costs 4 workers, you have 2"),
+        ("upgrade C3 to SH", "tm.upgrade", "C3 holds a dwelling; a stronghold replaces a trading house"),
+        ("upgrade B4 to TP", "tm.upgrade", "no structure of yours is on B4"),
+        ("send P to FIRE for 3", "tm.priest", "you have no priest to send"),
+        ("advance ship", "tm.shipping", "a step of shipping costs a priest, you have none"),
+        ("advance dig", "tm.exchange", "this costs 1 priest, 2 workers, 5 coins; you have 0, 2, 4"),
+        ("action ACT4", "tm.power_action", "ACT4 costs 4 power, you have 2 in bowl 3"),
+        ("action BON1", "tm.special", "you do not own BON1"),
+        ("action ACTW", "tm.stronghold", "this action needs your stronghold, which is not built yet"),
+        ("pass BON9", "tm.pass", None),
+        ("convert 3PW to 1W", "tm.convert", "this takes 3 power, you have 2 in bowl 3"),
+        ("convert 1P to 1W", "tm.convert", "you have no priest to convert"),
+    ],
+)
+def test_the_sentence_names_what_is_missing(word: str, rule: str, sentence: str | None) -> None:
+    table = table_of_witches()
+    if word == "pass BON9":
+        table.lay_out(BON1=0, BON2=0, BON3=0)
+    refusal = table.refusal("witches", word)
+    assert refusal.rule == rule
+    assert sentence is None or refusal.sentence == sentence
+
+
+def test_spades_in_hand_are_compared_with_those_needed() -> None:
+    table = Table("witches", "nomads")
+    table.place("witches", "C3")
+    rich(table, "witches")
+    table.set("witches", power=(0, 0, 4))
+    table.begin("witches", "action ACT5")
+    refusal = table.refusal("witches", "transform D4 to green")
+    assert (refusal.rule, refusal.numbers) == ("tm.spades", {"needed": 2, "spades": 1})
+
+
+def test_every_candidate_has_a_reason_or_is_on_offer() -> None:
+    table = table_of_witches()
+    ask = table.state.stack[-1]
+    rules = set()
+    for option in ask.candidates(table.state):  # type: ignore[attr-defined]
+        refusal = ask.why_not(table.state, option)  # type: ignore[attr-defined]
+        if refusal is not None:
+            rules.add(refusal.rule)
+            assert refusal.sentence
+            assert refusal.rule != "core.offer"
+    assert len(rules) > 12
