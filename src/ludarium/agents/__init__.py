@@ -14,6 +14,12 @@ from ludarium.core.game import Game
 NAMES = ("uniform", "greedy")
 
 
+def bot_named(name: str) -> str | None:
+    """Which bot a seat is named after: "greedy" and "greedy 2" are both greedy."""
+    kind, _, number = name.partition(" ")
+    return kind if kind in NAMES and (not number or number.isdecimal()) else None
+
+
 def get(name: str, game: Game[Any]) -> Agent:
     """An agent by name, ready to play this game."""
     if name == "uniform":

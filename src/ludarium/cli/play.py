@@ -77,21 +77,38 @@ def players_of(game: Game[Any], players: str | None) -> list[str]:
     """Who sits where: one person against one bot unless told otherwise."""
     names = names_of(players)
     if names is None:
-        return ["Player", *["greedy"] * (game.fewest - 1)]
+        names = ["Player"]
+        while len(names) < game.fewest:
+            names.append(numbered("greedy", names))
+        return names
     if not game.fewest <= len(names) <= game.most:
         raise BadOption(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
     return names
 
 
 def names_of(players: str | None) -> list[str] | None:
-    """The names that were given, of people and of bots."""
+    """The names that were given, of people and of bots; further bots of a kind are numbered."""
     if players is None:
         return None
-    names = [name.strip() for name in players.split(",") if name.strip()]
-    people = [name for name in names if name not in agents.NAMES]
-    if len(set(people)) != len(people):
-        raise BadOption("two people cannot have the same name")
+    names: list[str] = []
+    for name in (name.strip() for name in players.split(",")):
+        if name in agents.NAMES:
+            names.append(numbered(name, names))
+        elif name in names:
+            raise BadOption("two people cannot have the same name")
+        elif name:
+            names.append(name)
     return names
+
+
+def numbered(bot: str, names: list[str]) -> str:
+    """The first free name for a bot: greedy, greedy 2, greedy 3."""
+    number = 2
+    found = bot
+    while found in names:
+        found = f"{bot} {number}"
+        number += 1
+    return found
 
 
 def ask_game() -> Game[Any]:

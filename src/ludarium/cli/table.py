@@ -60,7 +60,9 @@ class Table:
         self.talk = talk
         self.save = save
         self.bots: dict[int, Agent] = {
-            seat: agents.get(name, session.game) for seat, name in enumerate(session.names) if name in agents.NAMES
+            seat: agents.get(bot, session.game)
+            for seat, name in enumerate(session.names)
+            if (bot := agents.bot_named(name)) is not None
         }
         self.minds: dict[int, Random] = {seat: stream(session.seed, f"agent {seat}") for seat in self.bots}
 
