@@ -79,13 +79,43 @@ class TradePartner(Ask[Euphoria]):
         push(state, TradeGive(self.seat, option, [0] * KINDS))
 
 
-class TradeGive(Ask[Euphoria]):
-    """Put goods into an offer, one after the other, in the order in which goods are listed."""
+class ChooseGoods(Ask[Euphoria]):
+    """One side of an offer: goods are named one after the other, in the order in which they are listed."""
 
     def __init__(self, seat: int, partner: int, give: list[int]) -> None:
         super().__init__(seat)
         self.partner: Final[int] = partner
         self.give: Final[list[int]] = give
+
+    def named(self) -> list[int]:
+        """What this side holds so far."""
+        raise NotImplementedError
+
+    def target(self, state: Euphoria, option: int) -> str:
+        return good_target(option) if option < KINDS else ""
+
+    def candidates(self, state: Euphoria) -> list[int]:
+        return list(range(KINDS + 2))
+
+    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
+        if option in self.options(state):
+            return None
+        if option == ENOUGH and not any(self.named()):
+            return refuse(RULE, "an offer needs at least one item from each side")
+        if option < last_of(self.named()):
+            return refuse(RULE, f"goods are put into an offer in a fixed order; {GOODS[option]} comes earlier")
+        return self.why_not_this(state, option)
+
+    def why_not_this(self, state: Euphoria, option: int) -> Refusal:
+        """What speaks against an option that comes at the right time."""
+        raise NotImplementedError
+
+
+class TradeGive(ChooseGoods):
+    """Put goods into an offer."""
+
+    def named(self) -> list[int]:
+        return self.give
 
     def prompt(self, state: Euphoria) -> str:
         so_far = f" besides {spoken(self.give)}" if any(self.give) else ""
@@ -107,19 +137,7 @@ class TradeGive(Ask[Euphoria]):
             return f"Give {spoken(self.give)}, and say what you want"
         return CANCELLED if option == CANCEL else f"Give 1 {GOODS[option]}"
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return good_target(option) if option < KINDS else ""
-
-    def candidates(self, state: Euphoria) -> list[int]:
-        return list(range(KINDS + 2))
-
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        if option in self.options(state):
-            return None
-        if option == ENOUGH:
-            return refuse(RULE, "an offer needs at least one item from each side")
-        if option < last_of(self.give):
-            return refuse(RULE, f"goods are put into an offer in a fixed order; {GOODS[option]} comes earlier")
+    def why_not_this(self, state: Euphoria, option: int) -> Refusal:
         has = state.players[self.seat].stock[option]
         return lacking(RULE, self.give[option] + 1, GOODS[option], has)
 
@@ -133,14 +151,15 @@ class TradeGive(Ask[Euphoria]):
             push(state, TradeGive(self.seat, self.partner, give))
 
 
-class TradeWant(Ask[Euphoria]):
-    """Say what is wanted for an offer, one after the other, in the order in which goods are listed."""
+class TradeWant(ChooseGoods):
+    """Say what is wanted for an offer."""
 
     def __init__(self, seat: int, partner: int, give: list[int], want: list[int]) -> None:
-        super().__init__(seat)
-        self.partner: Final[int] = partner
-        self.give: Final[list[int]] = give
+        super().__init__(seat, partner, give)
         self.want: Final[list[int]] = want
+
+    def named(self) -> list[int]:
+        return self.want
 
     def prompt(self, state: Euphoria) -> str:
         so_far = f" besides {spoken(self.want)}" if any(self.want) else ""
@@ -174,20 +193,9 @@ class TradeWant(Ask[Euphoria]):
             return f"Offer {spoken(self.give)} for {spoken(self.want)}"
         return CANCELLED if option == CANCEL else f"Ask for 1 {GOODS[option]}"
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return good_target(option) if option < KINDS else ""
-
-    def candidates(self, state: Euphoria) -> list[int]:
-        return list(range(KINDS + 2))
-
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        if option in self.options(state):
-            return None
+    def why_not_this(self, state: Euphoria, option: int) -> Refusal:
         if option == ENOUGH:
-            made = "you have made this offer to this player this turn"
-            return refuse(RULE, made if any(self.want) else "an offer needs at least one item from each side")
-        if option < last_of(self.want):
-            return refuse(RULE, f"goods are put into an offer in a fixed order; {GOODS[option]} comes earlier")
+            return refuse(RULE, "you have made this offer to this player this turn")
         if self.give[option]:
             return refuse(RULE, "a good may stand on one side of an offer only")
         partner = state.players[self.partner]
