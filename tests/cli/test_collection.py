@@ -187,6 +187,23 @@ def test_an_empty_kind_awards_nothing_and_seats_without_an_award_get_none() -> N
 
 def test_seats_of_one_name_collect_apart() -> None:
     assert owners_of(["greedy", "Ada", "greedy", "greedy"]) == ["greedy", "Ada", "greedy 2", "greedy 3"]
+    assert owners_of(["greedy", "greedy", "greedy 2"]) == ["greedy", "greedy 3", "greedy 2"]
+    assert owners_of(["greedy", "greedy 2", "greedy", "greedy"]) == ["greedy", "greedy 2", "greedy 3", "greedy 4"]
+
+
+def test_cards_that_a_game_does_not_know_stay_at_home(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    """A game with replaced card numbers has awarded them; the next one plays with the shipped cards."""
+    home.mkdir(parents=True)
+    box = Box({"Ada": [1, 5001], "uniform": [201, 5002], "Zoe": [5003, 7]}, [])
+    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    save = tmp_path / "game.json"
+    arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
+    ludarium(*arguments, given="quit\n")
+    assert read_record(save.read_text()).options["artifacts"] == {"seats": [[1], [201]], "gone": [7]}
+    data = tmp_path / "mine.toml"
+    data.write_text("[artifacts.gold]\nfirst = 5001\n")
+    ludarium(*arguments, "--data", str(data), given="quit\n")
+    assert read_record(save.read_text()).options["artifacts"] == {"seats": [[1, 5001], [5002]], "gone": [7, 5003]}
 
 
 def test_a_game_keeps_its_name_however_it_goes_on() -> None:
