@@ -155,7 +155,9 @@ def test_collections_are_shown(home: Path, ludarium: CommandLine) -> None:
         ('{"format": 1, "game": "chess", "players": {}, "games": []}', "'game' must be one of magnastorm"),
         ('{"format": 1, "game": "magnastorm", "players": {"A": 3}, "games": []}', "the cards of A must be a list"),
         ('{"format": 1, "game": "magnastorm", "players": {"A": [0]}, "games": []}', "0 is no card number"),
-        ('{"format": 1, "game": "magnastorm", "players": {"A": [1], "B": [1]}, "games": []}', "belongs to A and to B"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [1], "B": [1]}, "games": []}', "belongs to B and to A"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [1, 1]}, "games": []}', "card 1 belongs to A twice"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [99999]}, "games": []}', "99999 is no card number"),
         ('{"format": 1, "game": "magnastorm", "players": {}, "games": [], "x": 1}', "'x' is not known here"),
     ],
 )
@@ -167,6 +169,16 @@ def test_a_file_that_is_no_collection_is_refused(
     assert message in ludarium("collection", "import", str(file), code=1).stderr.replace("\n", " ")
     error = json.loads(ludarium("collection", "import", str(file), "--json", code=1).stdout)
     assert error["kind"] == "BadData"
+
+
+def test_a_collection_that_cannot_be_read_is_named(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    missing = str(tmp_path / "none.json")
+    error = json.loads(ludarium("collection", "import", missing, "--json", code=1).stdout)
+    assert error["error"] == f"{missing}: No such file or directory"
+    home.mkdir(parents=True)
+    (home / "magnastorm-collection.json").write_text("garbage")
+    told = ludarium("play", "magnastorm", "--players", "Ada,Bo", "--json", code=1).stdout
+    assert "magnastorm-collection.json: this is not JSON" in json.loads(told)["error"]
 
 
 def test_a_card_that_was_drawn_elsewhere_meanwhile_is_replaced_by_one_of_its_kind() -> None:

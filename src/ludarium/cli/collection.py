@@ -14,6 +14,7 @@ from ludarium.cli.choices import AsJson
 from ludarium.cli.output import console, data_folder, plain, print_json, write_safely
 from ludarium.core import Session
 from ludarium.core.codec import read_json
+from ludarium.core.errors import BadData
 from ludarium.games.magnastorm.collection import Box, all_cards, box_of, game_id, kind_of
 from ludarium.games.magnastorm.tables import TIERS
 
@@ -30,7 +31,13 @@ def box_file() -> Path:
 
 
 def read_box(path: Path) -> Box:
-    return box_of(read_json(path.read_bytes()))
+    """The collection in a file; what is wrong with it is told with its name."""
+    try:
+        return box_of(read_json(path.read_bytes()))
+    except BadData as error:
+        raise BadData(f"{path}: {error}") from error
+    except OSError as error:
+        raise BadData(f"{path}: {error.strerror or error}") from error
 
 
 def kept_box() -> Box:

@@ -8,6 +8,7 @@ from ludarium.core.codec import digest
 from ludarium.core.errors import BadData
 from ludarium.core.nature import stream
 from ludarium.core.reading import Reader, checked_number, checked_text, shown
+from ludarium.games.magnastorm.checks import LARGEST
 from ludarium.games.magnastorm.tables import TIERS, Artifact, tables_of
 
 FORMAT: Final[int] = 1
@@ -101,10 +102,11 @@ def box_of(data: Any) -> Box:
             raise BadData(f"the cards of {name} must be a list, not {shown(cards)}")
         players[checked_text("players", name)] = cards
         for card in cards:
-            if checked_number(f"the cards of {name}", card) <= 0:
+            if not 0 < checked_number(f"the cards of {name}", card) <= LARGEST:
                 raise BadData(f"the cards of {name}: {card} is no card number")
             if card in seen:
-                raise BadData(f"card {card} belongs to {seen[card]} and to {name}")
+                other = "twice" if seen[card] == name else f"and to {seen[card]}"
+                raise BadData(f"card {card} belongs to {name} {other}")
             seen[card] = name
     box = Box(players, reader.texts("games"))
     reader.finish()
