@@ -72,12 +72,13 @@ def panels(view: Magnastorm, names: list[str]) -> list[str]:
     """Commanders, then both panels, column under column."""
     columns = view.tables.columns
     heads = ["first player token"]
+    holders = [names[view.first] if view.first != NONE else "free"]
     for number in view.administrative:
         owner = controller(view, number)
-        holder = f" ({names[owner]})" if owner != NONE else ""
-        heads.append(f"{COMMANDERS[number].key} {COMMANDERS[number].name}{holder}")
-    heads += [""] * (columns - len(heads))
+        heads.append(f"{COMMANDERS[number].key} {COMMANDERS[number].name}")
+        holders.append(names[owner] if owner != NONE else "free")
     rows = ["", " " * 8 + "".join(padded(f"[bold]{head[:CELL]}[/]", len(head[:CELL]), CELL + 2) for head in heads)]
+    rows.append("held by " + "".join(padded(name[:CELL], len(name[:CELL]), CELL + 2) for name in holders))
     for row in range(view.tables.rows):
         cells = [upper_cell(view, row * columns + column) for column in range(columns)]
         if any(view.upper[row * columns : (row + 1) * columns]):
