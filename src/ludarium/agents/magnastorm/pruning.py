@@ -6,12 +6,10 @@ from typing import Final
 
 from ludarium.core.frames import Ask
 from ludarium.games.magnastorm.action import PlaceCrew
-from ludarium.games.magnastorm.bonuses import BagBonus
 from ludarium.games.magnastorm.commanders._commander import controller
 from ludarium.games.magnastorm.crew import LOWER, UPPER, CrewBonus, column_heap
-from ludarium.games.magnastorm.cubes import DrawMore
 from ludarium.games.magnastorm.exchange import DIGIT, Exchange, GiveCubes
-from ludarium.games.magnastorm.fulfilling import ChooseObjective, FulfilMarkers, FulfilSectors, TakeLab
+from ludarium.games.magnastorm.fulfilling import NO_OBJECTIVE, ChooseObjective, FulfilMarkers, FulfilSectors, TakeLab
 from ludarium.games.magnastorm.heaps import KINDS, YELLOW, size
 from ludarium.games.magnastorm.labs import ChooseLab, DropLab
 from ludarium.games.magnastorm.movement import BOOST, StartOfMove
@@ -57,11 +55,11 @@ def of_a_move(state: Magnastorm, ask: Ask[Magnastorm], seat: int, options: list[
 
 
 def of_the_rest(state: Magnastorm, ask: Ask[Magnastorm], seat: int, options: list[int]) -> list[int]:
-    """Questions about levels, objectives, exchanges and the bag, whose cubes cost nothing."""
+    """Questions about levels, objectives and exchanges."""
     if isinstance(ask, ChooseLevel):
         return levels(state, seat, options)
-    if isinstance(ask, (ChooseObjective, BagBonus, DrawMore)):
-        return options[1:]  # the first is to decline
+    if isinstance(ask, ChooseObjective):
+        return [option for option in options if option != NO_OBJECTIVE]
     if isinstance(ask, (FulfilMarkers, FulfilSectors)):
         return options[-FEW:]
     if isinstance(ask, (TakeLab, Exchange)):
