@@ -155,7 +155,9 @@ def test_collections_are_shown(home: Path, ludarium: CommandLine) -> None:
         ('{"format": 1, "game": "chess", "players": {}, "games": []}', "'game' must be one of magnastorm"),
         ('{"format": 1, "game": "magnastorm", "players": {"A": 3}, "games": []}', "the cards of A must be a list"),
         ('{"format": 1, "game": "magnastorm", "players": {"A": [0]}, "games": []}', "0 is no card number"),
-        ('{"format": 1, "game": "magnastorm", "players": {"A": [1], "B": [1]}, "games": []}', "belongs to A and to B"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [1], "B": [1]}, "games": []}', "belongs to B and to A"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [1, 1]}, "games": []}', "card 1 belongs to A twice"),
+        ('{"format": 1, "game": "magnastorm", "players": {"A": [99999]}, "games": []}', "99999 is no card number"),
         ('{"format": 1, "game": "magnastorm", "players": {}, "games": [], "x": 1}', "'x' is not known here"),
     ],
 )
@@ -167,6 +169,16 @@ def test_a_file_that_is_no_collection_is_refused(
     assert message in ludarium("collection", "import", str(file), code=1).stderr.replace("\n", " ")
     error = json.loads(ludarium("collection", "import", str(file), "--json", code=1).stdout)
     assert error["kind"] == "BadData"
+
+
+def test_a_collection_that_cannot_be_read_is_named(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    missing = str(tmp_path / "none.json")
+    error = json.loads(ludarium("collection", "import", missing, "--json", code=1).stdout)
+    assert error["error"] == f"{missing}: No such file or directory"
+    home.mkdir(parents=True)
+    (home / "magnastorm-collection.json").write_text("garbage")
+    told = ludarium("play", "magnastorm", "--players", "Ada,Bo", "--json", code=1).stdout
+    assert "magnastorm-collection.json: this is not JSON" in json.loads(told)["error"]
 
 
 def test_a_card_that_was_drawn_elsewhere_meanwhile_is_replaced_by_one_of_its_kind() -> None:
@@ -187,6 +199,23 @@ def test_an_empty_kind_awards_nothing_and_seats_without_an_award_get_none() -> N
 
 def test_seats_of_one_name_collect_apart() -> None:
     assert owners_of(["greedy", "Ada", "greedy", "greedy"]) == ["greedy", "Ada", "greedy 2", "greedy 3"]
+    assert owners_of(["greedy", "greedy", "greedy 2"]) == ["greedy", "greedy 3", "greedy 2"]
+    assert owners_of(["greedy", "greedy 2", "greedy", "greedy"]) == ["greedy", "greedy 2", "greedy 3", "greedy 4"]
+
+
+def test_cards_that_a_game_does_not_know_stay_at_home(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+    """A game with replaced card numbers has awarded them; the next one plays with the shipped cards."""
+    home.mkdir(parents=True)
+    box = Box({"Ada": [1, 5001], "uniform": [201, 5002], "Zoe": [5003, 7]}, [])
+    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    save = tmp_path / "game.json"
+    arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
+    ludarium(*arguments, given="quit\n")
+    assert read_record(save.read_text()).options["artifacts"] == {"seats": [[1], [201]], "gone": [7]}
+    data = tmp_path / "mine.toml"
+    data.write_text("[artifacts.gold]\nfirst = 5001\n")
+    ludarium(*arguments, "--data", str(data), given="quit\n")
+    assert read_record(save.read_text()).options["artifacts"] == {"seats": [[1, 5001], [5002]], "gone": [7, 5003]}
 
 
 def test_a_game_keeps_its_name_however_it_goes_on() -> None:

@@ -9,10 +9,12 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from ludarium import games
 from ludarium.cli.choices import AsJson
 from ludarium.cli.output import console, data_folder, plain, print_json, write_safely
 from ludarium.core import Session
 from ludarium.core.codec import read_json
+from ludarium.core.errors import BadData
 from ludarium.games.magnastorm.collection import Box, all_cards, box_of, game_id, kind_of
 from ludarium.games.magnastorm.tables import TIERS
 
@@ -29,7 +31,13 @@ def box_file() -> Path:
 
 
 def read_box(path: Path) -> Box:
-    return box_of(read_json(path.read_bytes()))
+    """The collection in a file; what is wrong with it is told with its name."""
+    try:
+        return box_of(read_json(path.read_bytes()))
+    except BadData as error:
+        raise BadData(f"{path}: {error}") from error
+    except OSError as error:
+        raise BadData(f"{path}: {error.strerror or error}") from error
 
 
 def kept_box() -> Box:
@@ -45,7 +53,8 @@ def with_cards(game: str, options: dict[str, Any], names: list[str]) -> dict[str
     """The options of a new game, with the cards its players own unless they were given by hand."""
     if game != GAME or OPTION in options:
         return options
-    brought = kept_box().brought_by(names)
+    data = games.get(GAME).settings(options).table("data")
+    brought = kept_box().brought_by(names, all_cards(data))
     return {**options, OPTION: brought} if brought else options
 
 
@@ -72,11 +81,13 @@ def show(player: PlayerNames = [], as_json: AsJson = False) -> None:  # noqa: B0
         print_json({"file": str(box_file()), "players": listed, "left": left})
         return
     table = Table(box=None, padding=(0, 3, 0, 0))
-    for heading in ("player", "cards", *TIERS):
+    strange = any(kind_of(card) not in TIERS for cards in shown.players.values() for card in cards)
+    kinds = [*TIERS, "unknown"] if strange else TIERS
+    for heading in ("player", "cards", *kinds):
         table.add_column(heading)
     for name, cards in shown.players.items():
-        by_tier = [" ".join(str(card) for card in sorted(cards) if kind_of(card) == tier) or "-" for tier in TIERS]
-        table.add_row(plain(name), str(len(cards)), *by_tier)
+        by_kind = [" ".join(str(card) for card in sorted(cards) if kind_of(card) == kind) or "-" for kind in kinds]
+        table.add_row(plain(name), str(len(cards)), *by_kind)
     console.print(table)
     console.print(f"left in the box: {', '.join(f'{number} {tier}' for tier, number in left.items())}")
 

@@ -58,6 +58,12 @@ def test_never_pay_for_a_lab_while_another_is_free() -> None:
     assert choice(table) in {"lab 1", "lab 2"}
 
 
+def test_never_leave_a_cube_in_the_bag() -> None:
+    table = Table().hold("orange", "14").gain("orange", "4,3")
+    assert choice(table) == "draw"
+    assert choice(table.play("draw", "draw black")) == "draw more"
+
+
 def test_never_exchange_for_nothing() -> None:
     table = Table().give("grey", own=3, yellow=3).turn("grey")
     assert choice(table) != "exchange"

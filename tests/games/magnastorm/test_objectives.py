@@ -153,7 +153,7 @@ def test_what_is_missing_is_said() -> None:
     table = Table().labs_in("pink", SW=4).end_of_turn("pink")
     assert "1 marker down 10 levels" in table.refusal("objective R1")
     assert "2 markers down 2 levels each, leading in one of these areas" in table.refusal("objective R2")
-    assert "2 times 2 labs from a sector, with the majority in one of them" in table.refusal("objective S1")
+    assert "2 labs from each of 2 sectors, with the majority in one of them" in table.refusal("objective S1")
 
 
 @pytest.mark.parametrize(("seats", "ladder"), [(2, [4, 2]), (3, [4, 3, 2]), (4, [5, 4, 3, 2])])

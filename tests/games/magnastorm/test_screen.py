@@ -14,6 +14,7 @@ from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
 from ludarium.core.question import question_of
 from ludarium.core.rulings import catalogue
+from ludarium.games.magnastorm.objectives import OBJECTIVES
 from support import answer_somehow, played, steps
 
 from .table import GAME, Table
@@ -142,7 +143,7 @@ def test_the_text_board_shows_everything_that_matters() -> None:
     table.runner("grey", "SWd").reputation(pink=7).levels("orange", red=4)
     text = re.sub(r"\[/?[\w ]*\]", "", GAME.picture(table.state, 0, ["Ada", "Bo", "Cy", "Di"]))
     assert "Round 1 of 4   target 27   order: Ada, Bo, Cy, Di" in text
-    assert "02 Justin B. Beeper (Cy)" in text
+    assert re.search(r"held by free +free +Cy +free", text)
     assert "SWd1 green 1" in text
     assert "stations: T-SW-W 3" in text
     assert "lines from SWd: SWb, SWc, Wd past T-SW-W-rim" in text
@@ -150,6 +151,24 @@ def test_the_text_board_shows_everything_that_matters() -> None:
     assert re.search(r"3 Cy\s+pink\s+7 reputation", text)
     assert "R2 2 markers down 2 levels each, leading in one of these areas: 5, 4, 3, 2" in text
     assert "move: 1 own + 1 yellow, gain: 1 own" in text
+    assert "02 With action A you may spend 1 cube that is not of your colour for 1 more range" in text
+    assert "labs cost 1 2: nothing, 3 4: 1 own, 5: 1 yellow" in text
+    assert "stations cost 1: 1 own, 2: 1 own + 1 yellow, 3: 1 own + 2 yellow" in text
+
+
+def test_the_texts_of_objectives_read_like_their_cards() -> None:
+    table = Table(objectives="R3 R4 S3 S4")
+    texts = [OBJECTIVES[card].text(table.state) for card in table.state.objectives]
+    assert texts == [
+        "1 marker down 4 levels, leading in its area",
+        "2 commanders, and 1 marker down 3 levels",
+        "1 lab from each of 4 sectors",
+        "3 labs from 1 sector, 2 labs from another sector",
+    ]
+    table = Table(objectives="R1 R2 S1 S2", data={"objectives": {"S4": [2, 1, 1]}}).round(3)
+    assert [OBJECTIVES[card].text(table.state) for card in (5, 7)] == [
+        "4 labs from 1 sector", "2 labs from 1 sector, 1 lab from each of 2 other sectors",
+    ]  # fmt: skip
 
 
 def test_views_are_the_whole_truth_because_nothing_is_hidden() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import MOVE, NOTE, note
+from ludarium.core.events import MOVE, note
 from ludarium.core.frames import Run, push
 from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.goods import gain_cubes, gain_reputation
 from ludarium.games.magnastorm.heaps import BASE, UNIT, YELLOW, count
+from ludarium.games.magnastorm.order import take_order
 from ludarium.games.magnastorm.research import leads
 from ludarium.games.magnastorm.state import NONE, Magnastorm
 from ludarium.games.magnastorm.takeover import lose_commander, receive_commander
@@ -99,7 +100,6 @@ class AdjustOrder(Run[Magnastorm]):
     def run(self, state: Magnastorm) -> None:
         if state.first == NONE:
             return
-        state.order = [state.first, *[seat for seat in state.order if seat != state.first]]
-        note(state.log, NOTE, state.first, "turn order position", 1, "magnastorm.order", "order:1")
+        take_order(state, [state.first, *[seat for seat in state.order if seat != state.first]], "magnastorm.order")
         note(state.log, MOVE, NONE, "first player token", 1, "magnastorm.order", "token")
         state.first = NONE

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import NOTE, note
 from ludarium.core.frames import Ask, Run, push
 from ludarium.games.magnastorm.crew import offer_crew
 from ludarium.games.magnastorm.cubes import draw_cubes
+from ludarium.games.magnastorm.order import offer_swap
 from ludarium.games.magnastorm.research import gain_level
-from ludarium.games.magnastorm.state import Magnastorm, replaced
+from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.tables import RESEARCH_BONUS, SPACE_BONUSES
 
 RULE: Final[str] = "magnastorm.bonus"
@@ -118,42 +118,6 @@ class SpaceUsed(Run[Magnastorm]):
             bonus.give_to_gainer(state, self.seat)
 
 
-# Turn order.
-
-
-def offer_swap(state: Magnastorm, seat: int) -> None:
-    """Ask whether to swap; whoever stands first has nobody to swap with."""
-    if state.order[0] != seat:
-        push(state, SwapOrder(seat))
-
-
-class SwapOrder(Ask[Magnastorm]):
-    """Decide whether to swap with the seat before on the turn order track. The running cycle ends in the old order."""
-
-    def prompt(self, state: Magnastorm) -> str:
-        return "Do you move up on the turn order track?"
-
-    def options(self, state: Magnastorm) -> list[int]:
-        return [0, 1]
-
-    def word(self, state: Magnastorm, option: int) -> str:
-        return "swap" if option else "no swap"
-
-    def label(self, state: Magnastorm, option: int) -> str:
-        place = state.order.index(self.seat)
-        return f"move up to position {place}" if option else f"stay at position {place + 1}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return f"order:{state.order.index(self.seat) + 1 - option}"
-
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option:
-            place = state.order.index(self.seat)
-            state.order = replaced(replaced(state.order, place, state.order[place - 1]), place - 1, self.seat)
-            if state.log is not None:
-                note(state.log, NOTE, self.seat, "turn order position", place, RULE, f"order:{place}")
-
-
 # The bag.
 
 
@@ -168,6 +132,9 @@ class BagBonus(Ask[Magnastorm]):
 
     def word(self, state: Magnastorm, option: int) -> str:
         return "draw" if option else "no draw"
+
+    def label(self, state: Magnastorm, option: int) -> str:
+        return "draw a cube from the bag" if option else "draw nothing"
 
     def target(self, state: Magnastorm, option: int) -> str:
         return "bag" if option else ""

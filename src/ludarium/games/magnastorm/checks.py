@@ -100,7 +100,7 @@ def check_artifacts(checker: Checker, path: str, cards: Any, tier: str, taken: d
     if checker.items(f"{path}.bonuses", cards["bonuses"], CARDS[tier], CARDS[tier], "bonuses"):
         for place, bonus in enumerate(cards["bonuses"]):
             checker.one_of(f"{path}.bonuses[{place}]", bonus, CARD_BONUSES)
-    if checker.whole(f"{path}.first", cards["first"], 1, LARGEST):
+    if checker.whole(f"{path}.first", cards["first"], 1, LARGEST + 1 - CARDS[tier]):
         for number in range(cards["first"], cards["first"] + CARDS[tier]):
             if number in taken:
                 checker.faults.append(f"{path}.first: card {number} is a {taken[number]} card already")

@@ -8,6 +8,7 @@ from ludarium.core.codec import digest
 from ludarium.core.errors import BadData
 from ludarium.core.nature import stream
 from ludarium.core.reading import Reader, checked_number, checked_text, shown
+from ludarium.games.magnastorm.checks import LARGEST
 from ludarium.games.magnastorm.tables import TIERS, Artifact, tables_of
 
 FORMAT: Final[int] = 1
@@ -33,11 +34,15 @@ class Box:
                 return name
         return ""
 
-    def brought_by(self, names: list[str]) -> dict[str, Any]:
-        """The option ``artifacts`` of a game between these people; empty while nobody owns a card."""
+    def brought_by(self, names: list[str], known: dict[int, Artifact]) -> dict[str, Any]:
+        """The option ``artifacts`` of a game between these people; empty while nobody owns a card.
+
+        Only cards that this game knows: a game with replaced data may have awarded others.
+        """
         owners = owners_of(names)
-        hands = [self.players.get(owner, []) for owner in owners]
-        gone = [card for name, cards in self.players.items() if name not in owners for card in cards]
+        hands = [[card for card in self.players.get(owner, []) if card in known] for owner in owners]
+        others = [cards for name, cards in self.players.items() if name not in owners]
+        gone = [card for cards in others for card in cards if card in known]
         if not gone and not any(hands):
             return {}
         return {"seats": [sorted(hand) for hand in hands], "gone": sorted(gone)}
@@ -97,10 +102,11 @@ def box_of(data: Any) -> Box:
             raise BadData(f"the cards of {name} must be a list, not {shown(cards)}")
         players[checked_text("players", name)] = cards
         for card in cards:
-            if checked_number(f"the cards of {name}", card) <= 0:
+            if not 0 < checked_number(f"the cards of {name}", card) <= LARGEST:
                 raise BadData(f"the cards of {name}: {card} is no card number")
             if card in seen:
-                raise BadData(f"card {card} belongs to {seen[card]} and to {name}")
+                other = "twice" if seen[card] == name else f"and to {seen[card]}"
+                raise BadData(f"card {card} belongs to {name} {other}")
             seen[card] = name
     box = Box(players, reader.texts("games"))
     reader.finish()
@@ -113,16 +119,19 @@ def game_id(game: str, options: dict[str, Any], names: list[str], seed: int) -> 
 
 
 def owners_of(names: list[str]) -> list[str]:
-    """Under which name each seat collects: a second seat of the same name gets a number."""
-    return [
-        name if names.index(name) == seat else f"{name} {names[: seat + 1].count(name)}"
-        for seat, name in enumerate(names)
-    ]
+    """Under which name each seat collects: a second seat of the same name gets a number that nobody else has."""
+    found: list[str] = []
+    for seat, name in enumerate(names):
+        owner, number = name, 2
+        while owner in found or (number > 2 and owner in names[seat:]):  # noqa: PLR2004
+            owner, number = f"{name} {number}", number + 1
+        found.append(owner)
+    return found
 
 
-def all_cards() -> dict[int, Artifact]:
-    """The cards of the game."""
-    return tables_of("", 2, 1).artifacts
+def all_cards(data: str = "") -> dict[int, Artifact]:
+    """The cards of the game, or of one with replaced data."""
+    return tables_of(data, 2, 1).artifacts
 
 
 def kind_of(card: int) -> str:

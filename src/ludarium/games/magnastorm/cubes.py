@@ -36,6 +36,9 @@ class AnyCube(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"cube {kind_name(state, option)}"
 
+    def label(self, state: Magnastorm, option: int) -> str:
+        return f"1 {kind_name(state, option)} cube"
+
     def target(self, state: Magnastorm, option: int) -> str:
         return supply_target(state, option)
 
@@ -120,6 +123,10 @@ class DrawMore(Ask[Magnastorm]):
 
     def word(self, state: Magnastorm, option: int) -> str:
         return "draw more" if option else "no more draws"
+
+    def label(self, state: Magnastorm, option: int) -> str:
+        commander = COMMANDERS[self.commander]
+        return f"draw {commander.extra_draws()} more, with {commander.name}" if option else "draw no more"
 
     def target(self, state: Magnastorm, option: int) -> str:
         return f"commander:{COMMANDERS[self.commander].key}" if option else ""

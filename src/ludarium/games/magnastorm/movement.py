@@ -104,9 +104,10 @@ class StartOfMove(Ask[Magnastorm]):
         if option == STAY:
             return f"stay in {board.areas[state.players[self.seat].runner]}"
         if option < JUMP:
-            owner = state.stations[option - STATION]
-            fee = "your station" if owner == self.seat else f"the {kind_name(state, owner)} station, for 1 cube"
-            return f"start at {fee} on {board.transmitters[option - STATION]}"
+            owner, place = state.stations[option - STATION], board.transmitters[option - STATION]
+            if owner == self.seat:
+                return f"start at your station on {place}"
+            return f"start at the {kind_name(state, owner)} station on {place} for 1 cube"
         if option < BOOST:
             return f"put the runner in {board.areas[option - JUMP]}, where a lab stands"
         return f"spend 1 {kind_name(state, option - BOOST)} cube for range {self.reach + 1}"

@@ -58,7 +58,7 @@ class ResearchObjective(Objective):
         commanders = by_round(self.commanders, state.round)
         found = f"{markers} markers down {levels} levels each" if markers > 1 else f"1 marker down {levels} levels"
         if self.needs_lead:
-            found += ", leading in one of these areas"
+            found += ", leading in one of these areas" if markers > 1 else ", leading in its area"
         return f"{commanders} commanders, and {found}" if commanders else found
 
     def ways(self, state: Magnastorm, seat: int) -> list[int]:
@@ -115,10 +115,16 @@ class SectorObjective(Objective):
         return state.tables.sector_removes[self.place]
 
     def text(self, state: Magnastorm) -> str:
-        parts = [f"{labs} labs from a sector" if labs > 1 else "1 lab from a sector" for labs in self.removes(state)]
-        found = ", ".join(
-            f"{parts.count(part)} times {part}" if parts.count(part) > 1 else part for part in dict.fromkeys(parts)
-        )
+        removes = self.removes(state)
+        parts: list[str] = []
+        for labs in dict.fromkeys(removes):
+            sectors = removes.count(labs)
+            what = f"{labs} labs from" if labs > 1 else "1 lab from"
+            other = "another sector" if parts else "1 sector"
+            parts.append(
+                f"{what} each of {sectors} {'other ' if parts else ''}sectors" if sectors > 1 else f"{what} {other}"
+            )
+        found = ", ".join(parts)
         return f"{found}, with the majority in one of them" if self.needs_majority else found
 
     def ways(self, state: Magnastorm, seat: int) -> list[int]:

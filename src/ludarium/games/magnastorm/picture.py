@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.core.rulings import catalogue
 from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS
 from ludarium.games.magnastorm.bonuses import bonus_text
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
-from ludarium.games.magnastorm.data import RECONSTRUCTED, replaced_tables
+from ludarium.games.magnastorm.data import PACKAGE, RECONSTRUCTED, replaced_tables
 from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
 from ludarium.games.magnastorm.names import color_text
 from ludarium.games.magnastorm.objectives import OBJECTIVES
@@ -24,8 +25,10 @@ def picture(view: Magnastorm, seat: int, names: list[str]) -> str:
     rows += panels(view, names)
     rows += planet(view, seat)
     rows += research(view, names)
+    rows += abilities(view)
     rows += objectives(view, names)
     rows += [player_row(view, other, name) for other, name in enumerate(names)]
+    rows.append(costs_row(view))
     rows.append(origin_row(view))
     return "\n".join(rows)
 
@@ -69,12 +72,13 @@ def panels(view: Magnastorm, names: list[str]) -> list[str]:
     """Commanders, then both panels, column under column."""
     columns = view.tables.columns
     heads = ["first player token"]
+    holders = [names[view.first] if view.first != NONE else "free"]
     for number in view.administrative:
         owner = controller(view, number)
-        holder = f" ({names[owner]})" if owner != NONE else ""
-        heads.append(f"{COMMANDERS[number].key} {COMMANDERS[number].name}{holder}")
-    heads += [""] * (columns - len(heads))
+        heads.append(f"{COMMANDERS[number].key} {COMMANDERS[number].name}")
+        holders.append(names[owner] if owner != NONE else "free")
     rows = ["", " " * 8 + "".join(padded(f"[bold]{head[:CELL]}[/]", len(head[:CELL]), CELL + 2) for head in heads)]
+    rows.append("held by " + "".join(padded(name[:CELL], len(name[:CELL]), CELL + 2) for name in holders))
     for row in range(view.tables.rows):
         cells = [upper_cell(view, row * columns + column) for column in range(columns)]
         if any(view.upper[row * columns : (row + 1) * columns]):
@@ -184,6 +188,13 @@ def research(view: Magnastorm, names: list[str]) -> list[str]:
     return rows
 
 
+def abilities(view: Magnastorm) -> list[str]:
+    """What the commanders in play can do."""
+    rules = catalogue(PACKAGE)
+    cards = [COMMANDERS[number] for number in view.administrative + view.research]
+    return ["", *[f"[dim]{card.key} {rules[card.rule].text}[/]" for card in cards]]
+
+
 def objectives(view: Magnastorm, names: list[str]) -> list[str]:
     rows = [""]
     ladder = view.tables.ladder
@@ -211,6 +222,22 @@ def player_row(view: Magnastorm, seat: int, name: str) -> str:
         f"cubes: {cubes_row(view, player.cubes)}   labs: {' '.join(labs) or 'none'}   "
         f"stations: {' '.join(stations) or 'none'}   crew: {player.crew}   {held}{award}"
     )
+
+
+def costs_row(view: Magnastorm) -> str:
+    """What the pieces on the player boards cost, slot by slot."""
+    tables = view.tables
+    labs = priced([own_text(own, yellow) for own, yellow in zip(tables.lab_own, tables.lab_yellow)])
+    stations = priced([own_text(own, yellow) for own, yellow in zip(tables.station_own, tables.station_yellow)])
+    return f"[dim]labs cost {labs}; stations cost {stations}[/]"
+
+
+def priced(costs: list[str]) -> str:
+    """Slots of one cost together: ``1 2: nothing, 3: 1 own``."""
+    slots: dict[str, list[str]] = {}
+    for slot, cost in enumerate(costs, start=1):
+        slots.setdefault(cost, []).append(str(slot))
+    return ", ".join(f"{' '.join(numbers)}: {cost}" for cost, numbers in slots.items())
 
 
 def origin_row(view: Magnastorm) -> str:

@@ -9,6 +9,7 @@ from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.magnastorm.artifacts import (
     CARDS_FOR_START,
+    START_RULE,
     ArtifactBonus,
     DrawArtifact,
     all_can_start_with_artifacts,
@@ -151,7 +152,8 @@ class BasicOrder(Run[Magnastorm]):
 
     def run(self, state: Magnastorm) -> None:
         seats = len(state.players)
-        take_positions(state, [(self.first + step) % seats for step in range(seats)], [LateCubes()])
+        order = [(self.first + step) % seats for step in range(seats)]
+        take_positions(state, order, [LateCubes()], "magnastorm.start")
 
 
 class ArtifactOrder(Run[Magnastorm]):
@@ -159,17 +161,16 @@ class ArtifactOrder(Run[Magnastorm]):
 
     def run(self, state: Magnastorm) -> None:
         order = start_order(state)
-        take_positions(
-            state, order, [ArtifactBonus(seat, card) for seat in order for card in state.players[seat].drawn]
-        )
+        bonuses: list[Frame] = [ArtifactBonus(seat, card) for seat in order for card in state.players[seat].drawn]
+        take_positions(state, order, bonuses, START_RULE)
 
 
-def take_positions(state: Magnastorm, order: list[int], bonuses: list[Frame]) -> None:
+def take_positions(state: Magnastorm, order: list[int], bonuses: list[Frame], rule: str) -> None:
     """Fill the turn order track; first crew in turn order, first knowledge in reverse, then bonuses and round 1."""
     state.order = order
     for place, seat in enumerate(order, start=1):
         if state.log is not None:
-            note(state.log, NOTE, seat, "turn order position", place, "magnastorm.start", f"order:{place}")
+            note(state.log, NOTE, seat, "turn order position", place, rule, f"order:{place}")
     crew: list[Frame] = [StartCrew(seat) for seat in order]
     push(state, *crew, StartKnowledge(order[-1], []), *bonuses, BeginRound())
 

@@ -123,6 +123,9 @@ class StationFee(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"fee {kind_name(state, option)}"
 
+    def label(self, state: Magnastorm, option: int) -> str:
+        return f"give 1 {kind_name(state, option)} cube to {kind_name(state, state.stations[self.transmitter])}"
+
     def target(self, state: Magnastorm, option: int) -> str:
         return cubes_target(state, self.seat, option)
 

@@ -10,7 +10,7 @@ from ludarium.games.magnastorm.goods import is_payable
 from ludarium.games.magnastorm.heaps import UNIT
 from ludarium.games.magnastorm.paying import FEE, charge
 from ludarium.games.magnastorm.research import gain_level_anywhere, open_areas
-from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm, kind_name
 
 RULE: Final[str] = "magnastorm.04"
 PRICE: Final[int] = 2
@@ -40,6 +40,9 @@ class BuyLevel(Ask[Magnastorm]):
 
     def word(self, state: Magnastorm, option: int) -> str:
         return "buy level" if option else "no level"
+
+    def label(self, state: Magnastorm, option: int) -> str:
+        return f"spend {PRICE} {kind_name(state, self.seat)} cubes for a level" if option else "spend nothing"
 
     def target(self, state: Magnastorm, option: int) -> str:
         return "commander:04" if option else ""

@@ -42,6 +42,12 @@ class SpendYellow(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"spend {option} yellow" if option else "spend nothing"
 
+    def label(self, state: Magnastorm, option: int) -> str:
+        return f"spend {option} yellow, gain {option} reputation" if option else "spend nothing"
+
+    def target(self, state: Magnastorm, option: int) -> str:
+        return "commander:01" if option else ""
+
     def candidates(self, state: Magnastorm) -> list[int]:
         return list(range(MOST + 1))
 
