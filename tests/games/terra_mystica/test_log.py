@@ -15,7 +15,6 @@ from ludarium.core.engine import question
 from ludarium.core.errors import LudariumError
 from ludarium.core.nature import stream
 from ludarium.core.timeline import PLAYER, Timeline
-from ludarium.games.terra_mystica.free import ASIDE
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.language import commands_of
 from ludarium.games.terra_mystica.log.ledger import buildings, vectors
@@ -103,7 +102,7 @@ def played_line(seats: int, seed: int, options: dict[str, Any]) -> Timeline[Terr
         if rng.randrange(8):
             choices = [option for option in choices if option < 7 * 1000] or choices
         elif rng.randrange(4):
-            choices = [option for option in choices if option < ASIDE] or choices
+            choices = [option for option in choices if ask.word(line.state, option) != "resign"] or choices
         line.take(ask.seat, choices[rng.randrange(len(choices))], PLAYER)
     return line
 
