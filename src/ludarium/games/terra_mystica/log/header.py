@@ -55,6 +55,8 @@ class Header:
     def read_metadata(self, metadata: dict[str, Any]) -> None:
         """The starting points and the map, which a log cannot say."""
         for key, value in metadata.items():
+            if value is None:
+                continue
             if key == "vp_variant" and value == "original_2017":
                 self.options["start_vp"] = "table_2017"
             elif key == "start_points" and isinstance(value, dict):
