@@ -83,12 +83,14 @@ def test_an_imported_game_is_recorded_and_written_again(name: str) -> None:
 
 # Own games.
 
+POND = ["Y U K B G S R", "R I I I I Y U", "K B G S R Y U", "K B G S R Y U K", "I K B G S R Y U I"]
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"mini_expansion": True, "temple_tile": True, "shipping_card": True, "final_tile": "drawn"},
     {"turn_order": "passing", "map": "fjords", "start_vp": "table_2017"},
     {"auction": True, "declined_power": False},
     {"first_printing": True, "resigning": True, "map": "fire_ice_1"},
+    {"own_map": {"name": "a pond", "rows": POND, "letter": "C", "shifted": True}, "start_points": {"witches": 7}},
 ]
 
 

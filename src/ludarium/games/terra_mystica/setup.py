@@ -142,6 +142,12 @@ def free_terrains(state: TerraMystica, faction: Faction) -> list[int]:
     return [terrain for terrain in range(RING) if not is_claimed(state, terrain) and faction.suits(state, terrain)]
 
 
+def finds_terrain(state: TerraMystica, faction: Faction) -> bool:
+    """Whether a faction finds a terrain on this map whatever the other seats choose."""
+    suiting = sum(1 for terrain in range(RING) if faction.suits(state, terrain))
+    return faction.terrain != NOTHING or suiting >= len(state.players)
+
+
 def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
     """Why a faction cannot be chosen any more."""
     faction = FACTIONS[number]

@@ -61,6 +61,8 @@ class Header:
                 self.options["start_vp"] = "table_2017"
             elif key == "start_points" and isinstance(value, dict):
                 self.options["start_points"] = value
+            elif key == "own_map" and isinstance(value, dict):
+                self.options["own_map"] = value
             elif key == "base_map" and isinstance(value, list):
                 self.read_map(value)
             else:
