@@ -26,6 +26,9 @@ def import_log(
     """Replay a log of Terra Mystica and write a record of it."""
     replay = Replay(text_of(file), metadata_of(metadata), is_recorded=out is not None or not ledger)
     for command in replay.commands:
+        if replay.is_over():
+            typer.echo(f"row {command.row} and what follows comes after the end of the game and is not read", err=True)
+            break
         refusal = replay.play(command)
         if refusal is not None:
             told = {"rule": refusal.rule, "sentence": refusal.sentence}
@@ -39,7 +42,7 @@ def import_log(
 
 def text_of(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadOption(f"{path} is not text: {error}") from error
 

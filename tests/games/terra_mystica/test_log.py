@@ -15,7 +15,6 @@ from ludarium.core.engine import question
 from ludarium.core.errors import LudariumError
 from ludarium.core.nature import stream
 from ludarium.core.timeline import PLAYER, Timeline
-from ludarium.games.terra_mystica.free import ASIDE
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.language import commands_of
 from ludarium.games.terra_mystica.log.ledger import buildings, vectors
@@ -84,12 +83,14 @@ def test_an_imported_game_is_recorded_and_written_again(name: str) -> None:
 
 # Own games.
 
+POND = ["Y U K B G S R", "R I I I I Y U", "K B G S R Y U", "K B G S R Y U K", "I K B G S R Y U I"]
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"mini_expansion": True, "temple_tile": True, "shipping_card": True, "final_tile": "drawn"},
     {"turn_order": "passing", "map": "fjords", "start_vp": "table_2017"},
     {"auction": True, "declined_power": False},
     {"first_printing": True, "resigning": True, "map": "fire_ice_1"},
+    {"own_map": {"name": "a pond", "rows": POND, "letter": "C", "shifted": True}, "start_points": {"witches": 7}},
 ]
 
 
@@ -103,7 +104,7 @@ def played_line(seats: int, seed: int, options: dict[str, Any]) -> Timeline[Terr
         if rng.randrange(8):
             choices = [option for option in choices if option < 7 * 1000] or choices
         elif rng.randrange(4):
-            choices = [option for option in choices if option < ASIDE] or choices
+            choices = [option for option in choices if ask.word(line.state, option) != "resign"] or choices
         line.take(ask.seat, choices[rng.randrange(len(choices))], PLAYER)
     return line
 

@@ -47,6 +47,13 @@ def test_the_ledger_is_one_json_line_for_each_command(log: Path) -> None:
     assert list(lines[0]) == ["r", "f", "c", "v", "b"]
 
 
+def test_marks_at_the_beginning_line_ends_and_rows_after_the_end_do_no_harm(log: Path) -> None:
+    plain = ludarium("import-log", str(log), "--ledger")
+    rows = [*reference_game("m3100056")["rows"], "", "witches: score_resources", "hello"]
+    log.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(rows).encode())
+    assert ludarium("import-log", str(log), "--ledger") == plain
+
+
 def test_metadata_says_what_a_log_cannot(tmp_path: Path) -> None:
     game = reference_game("g2300003")
     log, metadata = tmp_path / "game.txt", tmp_path / "metadata.json"

@@ -99,6 +99,15 @@ def test_a_broken_map_is_refused_with_the_place(change: dict[str, Any], fault: s
     assert fault in str(caught.value)
 
 
+def test_factions_that_find_no_terrain_on_a_map_are_not_in_the_game() -> None:
+    dry = {"rows": ["Y U K B G S R", "R Y U K B G S R", "K B G S R Y U", "K B G S R Y U K"]}
+    with pytest.raises(BadOption, match="Riverwalkers find no terrain"):
+        GAME.setup(2, GAME.settings({"own_map": dry, "factions": ["riverwalkers"]}))
+    session = Session(GAME, 5, 1, {"own_map": dry, "auction": True})
+    assert session.question().kind == "Bid"
+    assert not any("riverwalkers" in word for word in session.question().words)
+
+
 def test_a_map_survives_the_way_through_the_log_language() -> None:
     for key in printed_maps():
         board = board_of(key)

@@ -8,7 +8,7 @@ from ludarium.core.events import NOTE, note
 from ludarium.core.frames import NATURE, Ask, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
-from ludarium.games.terra_mystica.setup import FirstCards, FirstDwellings, LateTerrains, take_faction
+from ludarium.games.terra_mystica.setup import FirstCards, FirstDwellings, LateTerrains, finds_terrain, take_faction
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import BASE, NOTHING
 
@@ -19,7 +19,7 @@ STEP: Final[int] = 100
 def fits(state: TerraMystica, number: int, drawn: list[int]) -> bool:
     """Whether a faction is in the game and shares no board with those drawn."""
     faction = FACTIONS[number]
-    if faction.kind not in state.variant.kinds:
+    if faction.kind not in state.variant.kinds or not finds_terrain(state, faction):
         return False
     for other in drawn:
         same_kind = faction.kind == FACTIONS[other].kind != BASE

@@ -68,6 +68,9 @@ class PlaceBridge(TurnAsk):
         self.count: Final[int] = count
         self.may_forfeit: Final[bool] = may_forfeit
 
+    def may_come_first(self) -> bool:
+        return True
+
     def prompt(self, state: TerraMystica) -> str:
         return "Where do you build a bridge?"
 

@@ -276,6 +276,9 @@ class TakeTown(TurnAsk):
         super().__init__(seat)
         self.count: Final[int] = count
 
+    def may_come_first(self) -> bool:
+        return True
+
     def prompt(self, state: TerraMystica) -> str:
         return "You found a town. Which town tile do you take?"
 

@@ -38,6 +38,7 @@ BURN: Final[int] = 10_000
 CONVERT: Final[int] = 10_001
 CONNECT: Final[int] = 10_100
 ASIDE: Final[int] = 20_000
+BELOW: Final[int] = 30_000
 
 POWER_TO_PRIEST: Final[int] = 0
 POWER_TO_WORKER: Final[int] = 1
@@ -106,6 +107,9 @@ def free_moves(state: TerraMystica, seat: int) -> list[int]:
     if state.variant.online:
         for option in aside_options(state, seat):
             found.append(ASIDE + option)
+        below = waiting_below(state)
+        if below is not None:
+            found += [BELOW + option for option in below.choices(state)]
     elif state.variant.resigning:
         found.append(ASIDE + RESIGN)
     return found
@@ -128,6 +132,11 @@ def make_free_move(state: TerraMystica, seat: int, option: int) -> None:
     """Carry a free move out."""
     if option == BURN:
         sacrifice(state, seat, 1)
+    elif option >= BELOW:
+        below = waiting_below(state)
+        assert below is not None
+        state.stack.pop(-2)
+        below.choose(state, option - BELOW)
     elif option >= ASIDE:
         aside_resolve(state, seat, option - ASIDE)
     elif option >= CONNECT:
@@ -180,6 +189,9 @@ def free_candidates(state: TerraMystica, seat: int) -> list[int]:
 def free_word(state: TerraMystica, seat: int, option: int) -> str:
     if option == BURN:
         return "burn 1"
+    below = waiting_below(state) if option >= BELOW else None
+    if below is not None:
+        return below.choice_word(state, option - BELOW)
     if option >= ASIDE:
         return aside_word(state, seat, option - ASIDE)
     if option >= CONNECT:
@@ -190,6 +202,9 @@ def free_word(state: TerraMystica, seat: int, option: int) -> str:
 def free_label(state: TerraMystica, seat: int, option: int) -> str:
     if option == BURN:
         return "sacrifice a token of bowl 2 to move another to bowl 3"
+    below = waiting_below(state) if option >= BELOW else None
+    if below is not None:
+        return below.choice_label(state, option - BELOW)
     if option >= ASIDE:
         return aside_label(state, seat, option - ASIDE)
     if option >= CONNECT:
@@ -198,6 +213,9 @@ def free_label(state: TerraMystica, seat: int, option: int) -> str:
 
 
 def free_target(state: TerraMystica, seat: int, option: int) -> str:
+    below = waiting_below(state) if option >= BELOW else None
+    if below is not None:
+        return below.choice_target(state, option - BELOW)
     if CONNECT <= option < ASIDE:
         return f"river:{state.board.river_names[option - CONNECT]}"
     return aside_target(state, seat, option - ASIDE) if option >= ASIDE else ""
@@ -217,8 +235,17 @@ def free_find(state: TerraMystica, seat: int, word: str) -> int:
         return CONNECT + river if river != NOTHING and faction_of(state, seat).joins_rivers else NOTHING
     if word == "resign" and state.variant.resigning:
         return ASIDE + RESIGN
-    found = aside_find(state, seat, word) if state.variant.online else NOTHING
-    return ASIDE + found if found != NOTHING else NOTHING
+    return find_online(state, seat, word) if state.variant.online else NOTHING
+
+
+def find_online(state: TerraMystica, seat: int, word: str) -> int:
+    """The decision that waits, or the later question of the action, a word answers; or -1."""
+    found = aside_find(state, seat, word)
+    if found != NOTHING:
+        return ASIDE + found
+    below = waiting_below(state)
+    found = below.choice_find(state, word) if below is not None else NOTHING
+    return BELOW + found if found != NOTHING else NOTHING
 
 
 def free_refusal(state: TerraMystica, seat: int, option: int) -> Refusal | None:
@@ -228,6 +255,9 @@ def free_refusal(state: TerraMystica, seat: int, option: int) -> Refusal | None:
     player = state.players[seat]
     if option == BURN:
         return refuse("tm.sacrifice", "a sacrifice needs 2 tokens in bowl 2, you have {tokens}", tokens=player.bowl2)
+    below = waiting_below(state) if option >= BELOW else None
+    if below is not None:
+        return below.choice_refusal(state, option - BELOW)
     if option >= ASIDE:
         return aside_refusal(state, seat, option - ASIDE) or not_offered()
     if option >= CONNECT:
@@ -258,6 +288,10 @@ class TurnAsk(Ask[TerraMystica]):
     def is_free(self) -> bool:
         """Whether free moves are allowed now."""
         return True
+
+    def may_come_first(self) -> bool:
+        """Whether online play lets this be answered before another question of the same action."""
+        return False
 
     def choices(self, state: TerraMystica) -> list[int]:
         """The answers to the question itself."""
@@ -322,3 +356,13 @@ class TurnAsk(Ask[TerraMystica]):
         if option >= FREE:
             return free_refusal(state, self.seat, option) if self.is_free() else not_offered()
         return self.choice_refusal(state, option)
+
+
+def waiting_below(state: TerraMystica) -> TurnAsk | None:
+    """The question of the same action that comes after the present one; online play lets it be answered first."""
+    if not state.variant.online or len(state.stack) < 2:  # noqa: PLR2004
+        return None
+    above, below = state.stack[-1], state.stack[-2]
+    if isinstance(above, TurnAsk) and isinstance(below, TurnAsk) and below.seat == above.seat:
+        return below if below.may_come_first() else None
+    return None

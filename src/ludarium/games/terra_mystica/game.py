@@ -7,6 +7,7 @@ from typing import Final
 from librt.random import Random
 
 from ludarium.core.engine import settle
+from ludarium.core.errors import BadOption
 from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
@@ -18,7 +19,7 @@ from ludarium.games.terra_mystica.online import Beside
 from ludarium.games.terra_mystica.options import all_options, check_given_factions, variant_of
 from ludarium.games.terra_mystica.picture import picture
 from ludarium.games.terra_mystica.sentences import sentence
-from ludarium.games.terra_mystica.setup import ChooseFactions, draws, set_seating
+from ludarium.games.terra_mystica.setup import ChooseFactions, draws, finds_terrain, set_seating
 from ludarium.games.terra_mystica.state import Player, TerraMystica, Variant
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, SUPPLY, TOP, TRACKS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
@@ -45,6 +46,9 @@ class TerraMysticaGame(Game[TerraMystica]):
         variant = variant_of(settings)
         check_given_factions(variant, seats)
         state = empty_table(variant, seats, settings.flag("mini_expansion"))
+        for number in variant.factions:
+            if not finds_terrain(state, FACTIONS[number]):
+                raise BadOption(f"the {FACTIONS[number].name} find no terrain to start on in this map")
         tile = settings.text("final_tile")
         if tile in FINAL_TILES:
             state.final = FINAL_TILES.index(tile)

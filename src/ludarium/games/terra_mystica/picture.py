@@ -32,6 +32,7 @@ STYLES: Final[list[str]] = [
     "black on dark_orange",
 ]
 WATER: Final[str] = "blue"
+INDENT: Final[str] = "\n" + " " * 15
 
 
 def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
@@ -46,12 +47,18 @@ def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
 def round_row(view: TerraMystica) -> str:
     """Which round it is, what it scores, and what comes after it."""
     if view.round == 0:
-        tiles = [SCORING_TILES[tile].key if tile != NOTHING else "?" for tile in view.scoring]
-        return f"[bold]Setup[/]   scoring tiles {' '.join(tiles)}{final_words(view)}"
+        tiles = [f"{number}: {about(tile)}" for number, tile in enumerate(view.scoring, start=1)]
+        rounds = f"[dim]rounds  {' | '.join(tiles[:3])}\n        {' | '.join(tiles[3:])}[/]"
+        return f"[bold]Setup[/]{final_words(view)}\n{rounds}"
     now = SCORING_TILES[view.scoring[view.round - 1]]
     ahead = [f"{number + 1}: {SCORING_TILES[view.scoring[number]].about}" for number in range(view.round, ROUNDS)]
     later = f"\n[dim]later  {' | '.join(ahead)}[/]" if ahead else ""
     return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.key}: {now.about}{final_words(view)}{later}"
+
+
+def about(tile: int) -> str:
+    """What a scoring tile says; nothing is known before it is drawn."""
+    return SCORING_TILES[tile].about if tile != NOTHING else "?"
 
 
 def final_words(view: TerraMystica) -> str:
@@ -111,12 +118,16 @@ def tile_rows(view: TerraMystica) -> list[str]:
         f"[strike dim]{word}[/]" if number in view.marked else f"{word} {GAINS[number]} ({PRICES[number]})"
         for number, word in enumerate(POWER_ACTIONS)
     ]
-    cards = [BONUS_CARDS[card].key + (f" +{coins}c" if coins else "") for card, coins in zip(view.cards, view.coins)]
+    cards = [
+        f"{BONUS_CARDS[card].key}{f' +{coins}c' if coins else ''} ({BONUS_CARDS[card].about})"
+        for card, coins in zip(view.cards, view.coins)
+    ]
+    rows_of_cards = ["   ".join(cards[start : start + 3]) for start in range(0, len(cards), 3)]
     favors = [f"{FAVOR_TILES[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
     towns = [f"{TOWN_TILES[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
     return [
         f"power actions  {'   '.join(actions)}",
-        f"bonus cards    {'   '.join(cards)}",
+        f"bonus cards    {INDENT.join(rows_of_cards)}",
         f"favor tiles    {'   '.join(favors)}",
         f"town tiles     {'   '.join(towns)}",
         f"cult board     {'   '.join(spots_of(view, track) for track in TRACKS)}",

@@ -131,6 +131,7 @@ def why_not_reach(state: TerraMystica, seat: int, hex: int) -> Refusal:
         sentence = f"{name} is out of reach: no structure of yours is next to it, and no river leads there"
         return refuse("tm.reach", sentence)
     sentence = (
-        f"{name} is out of reach: your nearest structure is {{rivers}} river spaces away, your shipping is {{shipping}}"
+        f"{name} is out of reach: {{rivers}} river space{'s' if rivers > 1 else ''} away from your nearest structure, "
+        "your shipping is {shipping}"
     )
     return refuse("tm.reach", sentence, rivers=rivers, shipping=shipping)

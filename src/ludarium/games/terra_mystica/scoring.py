@@ -6,7 +6,15 @@ from typing import Final
 
 from ludarium.core.frames import Run
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
-from ludarium.games.terra_mystica.goods import gain_vp, pay_coins, sacrifice
+from ludarium.games.terra_mystica.goods import (
+    gain_coins,
+    gain_vp,
+    pay_coins,
+    pay_priests,
+    pay_workers,
+    sacrifice,
+    spend_power,
+)
 from ludarium.games.terra_mystica.reach import neighbours
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING, SANCTUARY, STRONGHOLD, TRACKS
@@ -60,15 +68,17 @@ def score_resources(state: TerraMystica, seat: int) -> None:
         return
     if player.bowl2 > 1:
         sacrifice(state, seat, player.bowl2 // 2)
-    player.coins += player.bowl3 + player.priests + player.workers
-    player.bowl1 += player.bowl3
-    player.bowl3 = 0
-    player.priests = 0
-    player.workers = 0
+    rule = "tm.end.resources"
+    coins = player.bowl3 + player.priests + player.workers
+    if player.bowl3 > 0:
+        spend_power(state, seat, player.bowl3, rule)
+    pay_priests(state, seat, player.priests, rule)
+    pay_workers(state, seat, player.workers, rule)
+    gain_coins(state, seat, coins, rule)
     rate = FACTIONS[player.faction].coins_per_vp
     points = player.coins // rate
-    pay_coins(state, seat, points * rate, "tm.end.resources")
-    gain_vp(state, seat, points, "tm.end.resources")
+    pay_coins(state, seat, points * rate, rule)
+    gain_vp(state, seat, points, rule)
 
 
 # Networks.

@@ -142,6 +142,12 @@ def free_terrains(state: TerraMystica, faction: Faction) -> list[int]:
     return [terrain for terrain in range(RING) if not is_claimed(state, terrain) and faction.suits(state, terrain)]
 
 
+def finds_terrain(state: TerraMystica, faction: Faction) -> bool:
+    """Whether a faction finds a terrain on this map whatever the other seats choose."""
+    suiting = sum(1 for terrain in range(RING) if faction.suits(state, terrain))
+    return faction.terrain != NOTHING or suiting >= len(state.players)
+
+
 def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
     """Why a faction cannot be chosen any more."""
     faction = FACTIONS[number]
@@ -294,13 +300,19 @@ class LateTerrains(Run[TerraMystica]):
 # First dwellings and bonus cards.
 
 
+def seats_present(state: TerraMystica) -> list[int]:
+    """The seats in turn order that have not left already."""
+    return [seat for seat in state.order if not state.players[seat].dropped]
+
+
 class FirstDwellings(Run[TerraMystica]):
     """One dwelling in turn order, one in reverse order, then third ones, then those of who places last."""
 
     def run(self, state: TerraMystica) -> None:
-        seats = [seat for seat in state.order if not faction_of(state, seat).places_last]
+        present = seats_present(state)
+        seats = [seat for seat in present if not faction_of(state, seat).places_last]
         third = [seat for seat in seats if faction_of(state, seat).first_dwellings > 2]  # noqa: PLR2004
-        last = [seat for seat in state.order if faction_of(state, seat).places_last]
+        last = [seat for seat in present if faction_of(state, seat).places_last]
         push(state, *[PlaceDwelling(seat) for seat in [*seats, *reversed(seats), *third, *last]])
 
 
@@ -355,7 +367,7 @@ class FirstCards(Run[TerraMystica]):
     """Bonus cards are taken, last player first; then the first round begins."""
 
     def run(self, state: TerraMystica) -> None:
-        push(state, *[ChooseBonusCard(seat) for seat in reversed(state.order)], FirstCoins(), RoundStart())
+        push(state, *[ChooseBonusCard(seat) for seat in reversed(seats_present(state))], FirstCoins(), RoundStart())
 
 
 class FirstCoins(Run[TerraMystica]):

@@ -62,6 +62,9 @@ class UseSpades(TurnAsk):
         self.homes: Final[list[int]] = homes
         self.leapt: Final[int] = leapt
 
+    def may_come_first(self) -> bool:
+        return True
+
     def prompt(self, state: TerraMystica) -> str:
         return f"Where do you use {counted(self.spades, 'spade')}?"
 
@@ -175,7 +178,8 @@ class UseSpades(TurnAsk):
         """Dig further with what is left, then build."""
         if spades > 0 and hexes > 0:
             push(state, UseSpades(self.seat, spades, hexes, may_add, self.paid, dug, homes, leapt))
-        elif homes or not dug:
+        elif homes or not dug or state.variant.online:
+            # Online, whoever made no home terrain may build on another hex instead.
             offer_building(state, self.seat, homes, leapt, 0)
 
 

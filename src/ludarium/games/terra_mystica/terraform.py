@@ -81,9 +81,13 @@ def usable_digs(state: TerraMystica, seat: int, reach: list[int], spades: int, l
     for count in range(1, MOST_SPADES + 1 - spades):
         if not faction.can_dig(player, count):
             break
+        # Online, those who dig with two spades at once may buy them one after the other.
+        used = max(spades + count, faction.spades_at_once) if state.variant.online else spades + count
+        if not faction.can_dig(player, used - spades):
+            break
         for terrain in range(RING):
             is_near = near[terrain] or (far[terrain] and leapt == NOTHING and can_leap_after(state, seat, count))
-            if is_near and faction.makes(player, terrain, spades + count):
+            if is_near and faction.makes(player, terrain, used):
                 found.append(count)
                 break
     return found

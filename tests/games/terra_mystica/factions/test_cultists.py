@@ -49,6 +49,15 @@ def test_one_power_if_all_decline() -> None:
     assert table.power("cultists") == (5, 7, 0)
 
 
+def test_power_for_full_bowls_is_told_to_be_lost() -> None:
+    """Logs need to know: power spent later in the turn must not make room for it."""
+    table = upgrade("witches")
+    table.set("cultists", power=(0, 0, 9))
+    table.play("witches: decline 1 from cultists")
+    assert table.power("cultists") == (0, 0, 9)
+    assert any((event.seat, event.what) == (0, "no room for power") for event in table.log)
+
+
 def test_a_neighbour_with_full_bowls_does_not_count() -> None:
     """S61, R13."""
     table = Table("cultists", "witches")

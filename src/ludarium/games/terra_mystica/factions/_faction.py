@@ -113,7 +113,8 @@ class Faction:
     def why_not_dig(self, player: Player, spades: int) -> Refusal:
         """What keeps the faction from paying for so many spades."""
         price = spades * self.spade_price[player.exchange]
-        sentence = "{spades} spades cost {price} workers, you have {workers}"
+        several = "{spades} spades cost {price} workers, you have {workers}"
+        sentence = several if spades > 1 else "a spade costs {price} workers, you have {workers}"
         return refuse("tm.spades", sentence, spades=spades, price=price, workers=player.workers)
 
     def dig_price(self, player: Player, spades: int) -> str:

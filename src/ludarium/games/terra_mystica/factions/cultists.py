@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludarium.core.events import NOTE, note
 from ludarium.games.terra_mystica.choices import CultTrack
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_power, gain_vp
@@ -28,7 +29,8 @@ class Cultists(Faction):
             owe(state, CultTrack(seat, 1, "tm.cultists", False))
 
     def on_power_declined(self, state: TerraMystica, seat: int) -> None:
-        gain_power(state, seat, 1, "tm.cultists")
+        if gain_power(state, seat, 1, "tm.cultists") == 0:
+            note(state.log, NOTE, seat, "no room for power", 0, "tm.cultists")
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
         gain_vp(state, seat, 7, "tm.cultists.stronghold")

@@ -61,6 +61,9 @@ def most_ordained(state: TerraMystica, seat: int) -> int:
 class Ordain(TurnAsk):
     """Turn up to three workers into priests."""
 
+    def may_come_first(self) -> bool:
+        return True
+
     def prompt(self, state: TerraMystica) -> str:
         return "How many workers become priests?"
 

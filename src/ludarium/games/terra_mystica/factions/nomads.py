@@ -112,6 +112,7 @@ class Sandstorm(TurnAsk):
     def choose(self, state: TerraMystica, option: int) -> None:
         if option == FORFEIT:
             note(state.log, NOTE, self.seat, "forfeited a sandstorm", 0, "tm.nomads")
+            offer_building(state, self.seat, [], NOTHING, 0)
         else:
             change_terrain(state, self.seat, option, DESERT, "tm.nomads")
             offer_building(state, self.seat, [option], NOTHING, 0)

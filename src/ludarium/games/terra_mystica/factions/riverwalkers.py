@@ -64,8 +64,8 @@ class Riverwalkers(Faction):
         if state.players[seat].dropped:
             return
         for _ in range(count):
-            if state.variant.online and not in_turn:
-                owe(state, PriestOrTerrain(seat, in_turn))
+            if state.variant.online:
+                owe(state, PriestOrTerrain(seat, False))
             else:
                 push(state, GainedPriest(seat, in_turn))
 

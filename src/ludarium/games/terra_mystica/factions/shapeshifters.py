@@ -51,7 +51,8 @@ class Shapeshifters(Faction):
             note(state.log, NOTE, seat, "no point to pay for a token", 0, "tm.token.none")
 
     def on_power_declined(self, state: TerraMystica, seat: int) -> None:
-        gain_power(state, seat, 1, "tm.shapeshifters")
+        if gain_power(state, seat, 1, "tm.shapeshifters") == 0:
+            note(state.log, NOTE, seat, "no room for power", 0, "tm.shapeshifters")
 
     def is_limited(self, action: int) -> bool:
         return False

@@ -6,6 +6,7 @@ from ludarium.core.events import NOTE, note
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.building import build_dwelling
+from ludarium.games.terra_mystica.dwellings import offer_building
 from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_vp
@@ -96,5 +97,6 @@ class Ride(TurnAsk):
     def choose(self, state: TerraMystica, option: int) -> None:
         if option == FORFEIT:
             note(state.log, NOTE, self.seat, "forfeited a dwelling", 0, "tm.witches.ride")
+            offer_building(state, self.seat, [], NOTHING, 0)
         else:
             build_dwelling(state, self.seat, option, False)

@@ -118,7 +118,7 @@ def towards_home(driver: Driver, seat: int, name: str) -> str:
     state = driver.state
     player = state.players[seat]
     spades = 0
-    for frame in [driver.ask_of(seat), *state.owed]:
+    for frame in [*reversed(state.stack), *state.owed]:
         if isinstance(frame, (UseSpades, BonusSpade)) and frame.seat == seat and spades == 0:
             spades = frame.spades
     now = state.terrain[state.board.hex_named(name)]
@@ -177,7 +177,8 @@ def best_spot(driver: Driver, track: int) -> str:
 
 
 def advance(driver: Driver, seat: int, text: str) -> Refusal | None:
-    return driver.act(seat, text.lower())
+    track = text.partition(" ")[2].lower()
+    return driver.act(seat, "advance ship" if track.startswith("ship") else f"advance {track}")
 
 
 def action(driver: Driver, seat: int, text: str) -> Refusal | None:

@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.log.driver import Driver
-from ludarium.games.terra_mystica.online import first_offer, offer_words
+from ludarium.games.terra_mystica.online import first_offer, offer_words, power_for
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING
 from ludarium.games.terra_mystica.turn import Action, AfterAction
 
@@ -24,6 +24,8 @@ RATES: Final[dict[tuple[str, str], int]] = {
 }  # fmt: skip
 MOST_DIGITS: Final[int] = 3
 NOBODY: Final[str] = "-3CONVERT_W_TO_P"
+# What may still follow in a turn whose action is over.
+FREE_MOVES: Final[tuple[str, ...]] = ("burn", "convert", "connect")
 
 ADJUST: Final[re.Pattern[str]] = re.compile(r"([+-])(\d{0,3})([A-Z]\w*)$", re.IGNORECASE)
 CONVERT: Final[re.Pattern[str]] = re.compile(r"convert (\d{1,3})? ?([A-Z]+) to (\d{1,3})? ?([A-Z]+)$", re.IGNORECASE)
@@ -103,11 +105,12 @@ def decide(driver: Driver, seat: int, text: str) -> Refusal | None:
     if verb == "decline" and not amount:
         return decline_everything(driver, seat)
     state = driver.state
+    named = int(amount or 0)
+    amounts = {named, power_for(state.players[seat], named)} if verb == "leech" else {named}
     for offer in state.offers:
-        if offer.seat == seat and offer_words(state, offer).endswith(f" from {source}" if source else ""):
-            possible = min(offer.amount, offer.possible, state.players[seat].vp + 1)
-            if offer.amount == int(amount or 0) or (verb == "leech" and possible == int(amount or 0)):
-                return driver.say(seat, f"{verb} {offer_words(state, offer)}")
+        is_meant = offer_words(state, offer).endswith(f" from {source}" if source else "")
+        if offer.seat == seat and is_meant and offer.amount in amounts:
+            return driver.say(seat, f"{verb} {offer_words(state, offer)}")
     return refuse("tm.leech", f"the {source or 'others'} have not offered you {amount} power")
 
 
@@ -175,7 +178,10 @@ def done(driver: Driver, seat: int, text: str) -> Refusal | None:
     if driver.main_seat() == seat:
         ask = question(driver.state)
         if isinstance(ask, (AfterAction, BuildHere)):
-            driver.close_turn(seat)
+            if isinstance(ask, BuildHere) and ask.loss == 0:
+                driver.say(seat, "done")
+            if not (driver.upcoming and driver.upcoming[0].lower().startswith(FREE_MOVES)):
+                driver.close_turn(seat)
         elif not isinstance(ask, Action) or driver.actor != seat:
             return refuse("tm.turn", "something is still to be done in this turn")
     return None
@@ -193,6 +199,7 @@ def adjust(driver: Driver, seat: int, text: str) -> Refusal | None:
     if what.startswith("BON") and sign == "+":
         return driver.act(seat, f"pass {what}")
     if what in CULTS and sign == "+":
+        driver.close_other(seat)
         return advance_cult(driver, seat, count, what)
     if what.endswith("CONVERT_W_TO_P"):
         return driver.say(seat, NOBODY)

@@ -109,13 +109,14 @@ class Driver:
 
     def be_at_turn(self, seat: int) -> None:
         """Close the turn before, of somebody else or, once others have spoken, of the seat itself."""
-        if not self.state.stack:
-            return
-        other = self.main_seat()
-        if other != seat:
-            self.close_turn(other)
-        elif self.interrupted and self.actor == seat:
+        self.close_other(seat)
+        if self.state.stack and self.main_seat() == seat and self.interrupted and self.actor == seat:
             self.close_turn(seat)
+
+    def close_other(self, seat: int) -> None:
+        """Close the turn of somebody else before this seat speaks."""
+        if self.state.stack and self.main_seat() != seat:
+            self.close_turn(self.main_seat())
 
     def settle_unsaid(self) -> Refusal | None:
         """Answer what the log language leaves open: where keys go, which group becomes a town. Tiles come in order."""
@@ -124,7 +125,9 @@ class Driver:
             if not isinstance(ask, (KeyTracks, TownGroup)):
                 return None
             words = [ask.word(self.state, option) for option in ask.options(self.state)]
-            if self.upcoming and self.upcoming[0] in words:
+            if self.upcoming and self.upcoming[0].upper() in {word.upper() for word in words}:
                 return None
-            self.give(ask.seat, ask, ask.options(self.state)[0])
+            # A step that was lost before is made up only if the log says so, once keys are too few for all.
+            is_made_up = isinstance(ask, KeyTracks) and not ask.rest
+            self.give(ask.seat, ask, ask.options(self.state)[-1 if is_made_up else 0])
         return None

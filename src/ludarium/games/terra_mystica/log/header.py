@@ -36,7 +36,7 @@ IGNORED: Final[set[str]] = {
     "strict-darkling-sh", "strict-leech",
 }  # fmt: skip
 # Rows that say nothing about the game.
-SILENT: Final[tuple[str, ...]] = ("email", "admin email", "player-count", "order", "start-preview", "map original")
+SILENT: Final[tuple[str, ...]] = ("email", "admin email", "player-count", "order", "start-preview")
 
 
 class Header:
@@ -55,10 +55,14 @@ class Header:
     def read_metadata(self, metadata: dict[str, Any]) -> None:
         """The starting points and the map, which a log cannot say."""
         for key, value in metadata.items():
+            if value is None:
+                continue
             if key == "vp_variant" and value == "original_2017":
                 self.options["start_vp"] = "table_2017"
             elif key == "start_points" and isinstance(value, dict):
                 self.options["start_points"] = value
+            elif key == "own_map" and isinstance(value, dict):
+                self.options["own_map"] = value
             elif key == "base_map" and isinstance(value, list):
                 self.read_map(value)
             else:
@@ -75,23 +79,37 @@ class Header:
 
     def read(self, text: str) -> Refusal | None:
         """Take one row in, or say why it is not understood."""
-        words = text.split(" ")
-        rest = " ".join(words[1:])
-        match words[0].lower():
+        word, _, rest = text.partition(" ")
+        refusal: Refusal | None = None
+        match word.lower():
             case "option":
-                return self.read_option(rest.lower())
+                refusal = self.read_option(rest.lower())
             case "final-scoring":
-                return self.read_final_tile(rest.lower())
+                refusal = self.read_final_tile(rest.lower())
             case "score":
-                return self.read_tiles(rest.upper().split(","))
+                refusal = self.read_tiles(rest.upper().split(","))
             case "delete":
-                return self.read_deleted(rest.upper())
+                refusal = self.read_deleted(rest.upper())
+            case "map":
+                refusal = self.read_map_row(rest.lower())
+            case _:
+                refusal = self.read_other(text)
+        return refusal
+
+    def read_other(self, text: str) -> Refusal | None:
+        """Who plays, and rows that say nothing about the game."""
         player = PLAYER.match(text)
         if player is not None:
             self.names.append(player.group(3) or player.group(1))
         elif not text.lower().startswith(SILENT):
             return refuse(RULE, f"'{text}' is not understood before the first faction")
         return None
+
+    def read_map_row(self, name: str) -> Refusal | None:
+        """A row names a map by a key of the site; what it looks like is in the metadata."""
+        if name == "original" or "map" in self.options or "own_map" in self.options:
+            return None
+        return refuse(RULE, f"the log does not say what map '{name}' looks like: it takes metadata with a base_map")
 
     def read_final_tile(self, name: str) -> Refusal | None:
         if name not in FINAL_WORDS:

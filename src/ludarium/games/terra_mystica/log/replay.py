@@ -21,6 +21,9 @@ from ludarium.games.terra_mystica.terms import NOTHING
 
 RULE: Final[str] = "tm.log"
 HEADER: Final[str] = "tm.log.header"
+# Rows of old logs for what happens by itself.
+BY_ITSELF: Final[set[str]] = {"income", "start", "finish"}
+MOST_AHEAD: Final[int] = 40
 
 
 class Replay:
@@ -44,7 +47,13 @@ class Replay:
             return self.set_up(text.split(" ")[1].lower())
         if text.lower().startswith("drop-faction "):
             return self.play_for(text.split(" ")[1].lower(), text)
-        return self.header.read(text) if self.driver is None else refuse(RULE, f"'{text}' comes too late")
+        if self.driver is None:
+            return self.header.read(text)
+        return None if text.lower() in BY_ITSELF else refuse(RULE, f"'{text}' comes too late")
+
+    def is_over(self) -> bool:
+        """Whether the game is over; the site reads no further then."""
+        return self.driver is not None and not self.driver.state.stack
 
     def play_for(self, who: str, text: str) -> Refusal | None:
         if self.driver is None or who not in self.seats:
@@ -56,7 +65,7 @@ class Replay:
     def following(self, who: str) -> list[str]:
         """What the same faction says next, up to the next word of somebody else."""
         found: list[str] = []
-        for command in self.commands[self.place :]:
+        for command in self.commands[self.place : self.place + MOST_AHEAD]:
             if command.who != who:
                 break
             found.append(command.text)
@@ -76,6 +85,8 @@ class Replay:
     def play_all(self) -> Refusal | None:
         """Play the whole log; stops at the first command that is refused."""
         for command in self.commands:
+            if self.is_over():
+                break
             refusal = self.play(command)
             if refusal is not None:
                 return refusal

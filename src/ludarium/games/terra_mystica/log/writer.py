@@ -217,7 +217,9 @@ def options_of(state: TerraMystica) -> list[str]:
 def metadata_rows(state: TerraMystica) -> list[str]:
     """What rows cannot say: another map, other starting points."""
     found: dict[str, Any] = {}
-    if state.variant.map != "base":
+    if state.variant.map.startswith("{"):
+        found["own_map"] = json.loads(state.variant.map)
+    elif state.variant.map != "base":
         found["base_map"] = colours_of(state.board.rows, state.board.shift)
     points = {FACTIONS[player.faction].key: player.vp for player in state.players if player.faction != NOTHING}
     if state.variant.start_vp == START_VP_2017 and not state.variant.auction:
