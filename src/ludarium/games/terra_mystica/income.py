@@ -58,12 +58,13 @@ class Income(Run[TerraMystica]):
     """Everybody gets income at the same time."""
 
     def run(self, state: TerraMystica) -> None:
-        incomes = [income_of(player, True) for player in state.players]
-        for seat in state.order:
+        incomes = [income_of(player, True) for player in state.players[: state.people()]]
+        seats = [seat for seat in state.order if seat < state.people()]
+        for seat in seats:
             gain_coins(state, seat, incomes[seat][COINS], "tm.income")
             gain_workers(state, seat, incomes[seat][WORKERS], "tm.income")
             gain_power(state, seat, incomes[seat][POWER], "tm.income")
-        for seat in reversed(state.order):
+        for seat in reversed(seats):
             if incomes[seat][PRIESTS] > 0:
                 faction = FACTIONS[state.players[seat].faction]
                 faction.gain_priests(state, seat, incomes[seat][PRIESTS], "tm.income", False)

@@ -45,6 +45,8 @@ class ActionPhase(Run[TerraMystica]):
     def run(self, state: TerraMystica) -> None:
         for player in state.players:
             player.passed = False
+        if state.automa is not None:
+            state.players[state.automa.seat].shipping = state.automa.difficulty().shipping[state.round - 1]
         if state.variant.online:
             push(state, NextTurn(0), AwaitDecisions(), RoundEnd())
         else:
@@ -82,6 +84,8 @@ class CultBonuses(Run[TerraMystica]):
             push(state, AwaitDecisions())
         online = state.variant.online
         for seat in state.order if online else reversed(state.order):
+            if seat >= state.people():
+                continue
             player = state.players[seat]
             place = priests_on_board(state, seat) if tile.cult == OWN_PRIESTS else player.cults[tile.cult]
             count = place // tile.steps * tile.amount

@@ -8,8 +8,19 @@ from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.actions.passing import CARD_NAMES, card_label, exchange_card
+from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.setup import (
+    BuildDeck,
+    ChooseAutomaHome,
+    ChooseRival,
+    DrawAutomaHome,
+    DrawRival,
+    DrawSetupCard,
+    JoinTable,
+    are_enemies,
+)
 from ludarium.games.terra_mystica.building import place_dwelling
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of, party
 from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
 from ludarium.games.terra_mystica.state import TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
@@ -111,7 +122,7 @@ class SeatOrder(Ask[TerraMystica]):
         return f"Who is at place {len(state.order) + 1} of the turn order?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return [seat for seat in range(len(state.players)) if seat not in state.order]
+        return [seat for seat in range(state.people()) if seat not in state.order]
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"player {option + 1}"
@@ -150,13 +161,17 @@ def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
     for player in state.players:
         if player.faction == NOTHING:
             continue
-        other = FACTIONS[player.faction]
+        other = party(player.faction)
         if player.faction == number:
             return refuse("tm.setup.faction", f"the {faction.name} are taken")
         if faction.kind == other.kind != BASE:
             return refuse("tm.setup.faction", f"the {other.name} are the other side of that faction board")
         if faction.terrain != NOTHING and faction.terrain == player.colour:
             return refuse("tm.setup.faction", f"{TERRAINS[faction.terrain]} belongs to the {other.name}")
+    automa = state.automa
+    if automa is not None and automa.faction != NOTHING and are_enemies(state, automa.faction, number):
+        name = automa.book.factions[RIVALS[automa.faction].key]["name"]
+        return refuse("tm.automa.forbidden", f"the {faction.name} cannot play against {name}")
     if faction.terrain == NOTHING and not free_terrains(state, faction):
         return refuse("tm.setup.terrain", f"no terrain is left for the {faction.name}")
     return None
@@ -204,7 +219,7 @@ class ChooseFactions(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         if self.place == len(state.order):
-            push(state, LateTerrains(), FirstDwellings(), FirstCards())
+            push(state, LateTerrains(), *after_factions(state))
             return
         push(state, ChooseFactions(self.place + 1))
         seat = state.order[self.place]
@@ -282,6 +297,21 @@ class ChooseTerrain(Ask[TerraMystica]):
         claim_terrain(state, self.seat, option)
 
 
+def after_factions(state: TerraMystica) -> list[Frame]:
+    """What follows once all factions and terrains are settled. With the Automa cards are taken before dwellings."""
+    automa = state.automa
+    if automa is None:
+        return [FirstDwellings(), FirstCards()]
+    first = state.order[0]
+    found: list[Frame] = []
+    if automa.faction == NOTHING:
+        found.append(DrawRival() if state.variant.draws_rival else ChooseRival(first))
+    if state.players[automa.seat].colour == NOTHING:
+        found.append(DrawAutomaHome() if state.variant.draws_home else ChooseAutomaHome(first))
+    cards: list[Frame] = [ChooseBonusCard(seat) for seat in reversed(state.order)]
+    return [*found, JoinTable(), *cards, FirstCoins(), FirstDwellings(), BuildDeck(), RoundStart()]
+
+
 class LateTerrains(Run[TerraMystica]):
     """Volcano factions choose their terrain after everybody has a faction."""
 
@@ -295,13 +325,19 @@ class LateTerrains(Run[TerraMystica]):
 
 
 class FirstDwellings(Run[TerraMystica]):
-    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last."""
+    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last.
+
+    The Automa places both of hers after the first ones of the people.
+    """
 
     def run(self, state: TerraMystica) -> None:
-        seats = [seat for seat in state.order if not faction_of(state, seat).places_last]
+        people = [seat for seat in state.order if seat < state.people()]
+        seats = [seat for seat in people if not faction_of(state, seat).places_last]
         third = [seat for seat in seats if faction_of(state, seat).first_dwellings > 2]  # noqa: PLR2004
-        last = [seat for seat in state.order if faction_of(state, seat).places_last]
-        push(state, *[PlaceDwelling(seat) for seat in [*seats, *reversed(seats), *third, *last]])
+        last = [seat for seat in people if faction_of(state, seat).places_last]
+        automa: list[Frame] = [DrawSetupCard()] if state.automa is not None else []
+        later = [PlaceDwelling(seat) for seat in [*reversed(seats), *third, *last]]
+        push(state, *[PlaceDwelling(seat) for seat in seats], *automa, *later)
 
 
 class PlaceDwelling(Ask[TerraMystica]):
@@ -402,5 +438,5 @@ def draws(state: TerraMystica, draws_order: bool, draws_final: bool) -> list[Fra
     if draws_final:
         found.append(DrawFinalTile())
     if draws_order:
-        found += [SeatOrder() for _ in state.players]
+        found += [SeatOrder() for _ in range(state.people())]
     return found

@@ -40,6 +40,9 @@ ROUNDS: Final[int] = 6
 BRIDGES: Final[int] = 3
 PRIESTS: Final[int] = 7
 
+# In place of the number of a faction: the opponent who has none.
+AUTOMA: Final[int] = 100
+
 # Kinds of factions.
 BASE: Final[int] = 0
 ICY: Final[int] = 1

@@ -132,7 +132,7 @@ def why_not_free_land(state: TerraMystica, seat: int, hex: int) -> Refusal | Non
     owner = state.owner[hex]
     if owner == NOTHING:
         return None
-    whose = "your own structure" if owner == seat else f"the {FACTIONS[state.players[owner].faction].name}"
+    whose = "your own structure" if owner == seat else f"the {faction_of(state, owner).name}"
     return refuse("tm.build.free", f"{state.board.names[hex]} is taken by {whose}")
 
 

@@ -54,6 +54,7 @@ SCORING_TILES: Final[list[ScoringTile]] = [
 GREATEST_DISTANCE: Final[int] = 0
 STRONGHOLD_AND_SANCTUARY: Final[int] = 1
 OUTPOSTS: Final[int] = 2
+SETTLEMENTS: Final[int] = 3
 FINAL_TILES: Final[list[str]] = ["greatest_distance", "stronghold_and_sanctuary", "outposts", "settlements"]
 # The same tiles in the words of the log language.
 FINAL_WORDS: Final[list[str]] = [
