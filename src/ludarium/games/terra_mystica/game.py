@@ -17,8 +17,15 @@ from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.factions._faction import party
 from ludarium.games.terra_mystica.goods import tokens
+from ludarium.games.terra_mystica.merchants.state import new_merchants
 from ludarium.games.terra_mystica.online import Beside
-from ludarium.games.terra_mystica.options import all_options, automa_for, check_given_factions, variant_of
+from ludarium.games.terra_mystica.options import (
+    all_options,
+    automa_for,
+    check_given_factions,
+    check_merchants,
+    variant_of,
+)
 from ludarium.games.terra_mystica.picture import picture
 from ludarium.games.terra_mystica.sentences import sentence
 from ludarium.games.terra_mystica.setup import ChooseFactions, draws, set_seating
@@ -35,7 +42,6 @@ from ludarium.games.terra_mystica.terms import (
     TOP,
     TRACKS,
 )
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 from ludarium.games.terra_mystica.tiles.town import PRINTED_KINDS, TOWN_TILES
 
@@ -56,6 +62,7 @@ class TerraMysticaGame(Game[TerraMystica]):
         return all_options()
 
     def setup(self, seats: int, settings: Settings) -> TerraMystica:
+        check_merchants(settings)
         variant = variant_of(settings)
         check_given_factions(variant, seats)
         automa = automa_for(settings, variant, seats)
@@ -176,10 +183,13 @@ def empty_table(variant: Variant, seats: int, has_mini_expansion: bool) -> Terra
         tile.count if has_mini_expansion or number < PRINTED_KINDS else 0 for number, tile in enumerate(TOWN_TILES)
     ]
     aside: list[Frame] = [Beside(seat) for seat in range(seats)] if variant.online else []
+    rules = variant.tables.merchants
+    merchants = new_merchants(seats, rules.ships, rules.markers) if rules is not None else None
     return TerraMystica(
         [], 0, variant, [empty_player() for _ in range(seats)], 0, [], [], [], 0, variant.board.printed.copy(),
         [NOTHING] * land, [NOTHING] * land, [0] * land, [], [], [NOTHING] * 16, [], [], [],
-        [tile.count for tile in FAVOR_TILES], towns, [NOTHING] * ROUNDS, NOTHING, [], [], [], aside, None,
+        [tile.count for tile in variant.tables.favors], towns, [NOTHING] * ROUNDS, NOTHING, [], [], [], aside,
+        merchants, None,
     )  # fmt: skip
 
 
@@ -192,6 +202,10 @@ def seat_automa(state: TerraMystica, automa: Automa, home: str) -> None:
     player.priests = PRIESTS
     player.limit = PRIESTS
     state.players.append(player)
+    rules = state.tables.merchants
+    if rules is not None:
+        state.merchants = new_merchants(len(state.players), rules.ships, rules.markers)
+        state.merchants.supply[automa.seat] = 0
     if automa.faction != NOTHING:
         take_rival(state, automa.faction)
     if home in TERRAINS:
@@ -202,7 +216,7 @@ def empty_player() -> Player:
     """A seat before it has a faction."""
     return Player(
         NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NOTHING, False, False,
-        [0, 0, 0, 0], [0, 0, 0, 0, 0], [], [], [], [], [], [],
+        [0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [], [], [], [], [], [],
     )  # fmt: skip
 
 

@@ -42,7 +42,11 @@ def offer_power(state: TerraMystica, seat: int, hex: int) -> None:
         push(state, BesideAutoma(seat))
     if not any_offer:
         return
-    seats = [other for other in seats_after(state, seat) if other < people and amounts[other] > 0 and not state.players[other].dropped]
+    seats = [
+        other
+        for other in seats_after(state, seat)
+        if other < people and amounts[other] > 0 and not state.players[other].dropped
+    ]
     if state.variant.online:
         offer_later(state, seat, seats, [amounts[other] for other in seats])
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludarium.core.codec import canonical
 from ludarium.core.errors import BadOption
 from ludarium.core.settings import Choice, Data, Flag, Option, Settings, Words
 from ludarium.games.terra_mystica.automa.book import book_of
@@ -12,10 +13,11 @@ from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.state import Automa, new_automa
 from ludarium.games.terra_mystica.board import LETTERS, RIVER, printed_maps
 from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.merchants.checks import MerchantsData
 from ludarium.games.terra_mystica.state import Variant
 from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, NOTHING, RING, TERRAINS, VARIABLE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, PRINTED_TILES, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, PRINTED_TILES, SCORING_TILES, TRADE_MARKERS
 
 MOST_ROWS: Final[int] = 20
 MOST_COLUMNS: Final[int] = 25
@@ -95,7 +97,12 @@ def all_options() -> list[Option]:
         Flag("ice", True, "ice factions of Fire & Ice"),
         Flag("volcano", True, "volcano factions of Fire & Ice"),
         Flag("variable", True, "variable factions of Fire & Ice"),
-        Choice("final_tile", "none", ["none", "drawn", *FINAL_TILES], "final scoring tile of Fire & Ice"),
+        Choice(
+            "final_tile",
+            "none",
+            ["none", "drawn", *FINAL_TILES],
+            "final scoring tile of Fire & Ice (most_trade_markers: of merchants)",
+        ),
         Flag("mini_expansion", False, "three more kinds of town tiles"),
         Flag("temple_tile", False, "the promo scoring tile for temples"),
         Flag("shipping_card", False, "the promo bonus card for shipping"),
@@ -108,6 +115,8 @@ def all_options() -> list[Option]:
         Choice("automa_home", "asked", ["asked", "drawn", *TERRAINS[:RING]], "her home terrain"),
         AutomaData(),
         Flag("online", False, "decisions about power may wait; the looser rules of online play"),
+        Flag("merchants", False, "Merchants of the Seas: shipyards, ships, trade; largely reconstructed, see the docs"),
+        MerchantsData(),
     ]
 
 
@@ -129,9 +138,20 @@ def variant_of(settings: Settings) -> Variant:
         settings.flag("first_printing"),
         settings.flag("resigning") or settings.flag("online"),
         settings.flag("online"),
+        canonical(settings.values["merchants_data"]) if settings.flag("merchants") else "",
         settings.text("automa_faction") == "drawn",
         settings.text("automa_home") == "drawn",
     )
+
+
+def check_merchants(settings: Settings) -> None:
+    """Refuse what makes sense with Merchants of the Seas only."""
+    if settings.flag("merchants"):
+        return
+    if settings.values["merchants_data"]:
+        raise BadOption("option 'merchants_data' has values for option 'merchants', which is off")
+    if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
+        raise BadOption(f"option 'final_tile' takes {FINAL_TILES[TRADE_MARKERS]} with option 'merchants' only")
 
 
 def start_points(settings: Settings) -> list[int]:
@@ -179,10 +199,18 @@ def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | Non
                 raise BadOption(f"the {FACTIONS[number].name} cannot play against {book.factions[rival]['name']}")
     if variant.map.startswith("{") and "own" not in book.first_dwellings:
         raise BadOption("on a map of your own the Automa needs letters: 'first_dwellings.own' in option 'automa_data'")
+    if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
+        raise BadOption("the final scoring tile for trade markers is not used against the Automa")
+    missing = [tile.key for tile in variant.tables.scoring if tile.key not in book.tiles]
+    if missing:
+        raise BadOption(f"option 'automa_data' must say what she scores for: {', '.join(missing)} ('scoring_tile')")
     home = settings.text("automa_home")
     for number in variant.factions:
         if home in TERRAINS and FACTIONS[number].terrain == TERRAINS.index(home):
             raise BadOption(f"option 'automa_home': {home} belongs to the {FACTIONS[number].name}")
     return new_automa(
-        seats, LEVELS.index(level) if level in LEVELS else NOTHING, keys.index(rival) if rival in keys else NOTHING, text
+        seats,
+        LEVELS.index(level) if level in LEVELS else NOTHING,
+        keys.index(rival) if rival in keys else NOTHING,
+        text,
     )

@@ -19,7 +19,6 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     OWN_PRIESTS,
     POWER,
     PRIEST,
-    SCORING_TILES,
     SPADES,
     WORKERS,
 )
@@ -78,7 +77,7 @@ class CultBonuses(Run[TerraMystica]):
     """Every seat gets the bonus of the scoring tile for its place on the cult track."""
 
     def run(self, state: TerraMystica) -> None:
-        tile = SCORING_TILES[tile_of_round(state)]
+        tile = state.tables.scoring[tile_of_round(state)]
         push(state, CleanUp())
         if state.variant.online:
             push(state, AwaitDecisions())

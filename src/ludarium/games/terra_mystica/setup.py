@@ -7,7 +7,7 @@ from typing import Final
 from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.actions.passing import CARD_NAMES, card_label, exchange_card
+from ludarium.games.terra_mystica.actions.passing import card_label, exchange_card
 from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.setup import (
     BuildDeck,
@@ -25,14 +25,26 @@ from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
 from ludarium.games.terra_mystica.state import TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
 from ludarium.games.terra_mystica.terraform import change_terrain, terrain_named
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, SCORING_TILES, SPADE_TILE
+from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, SCORING_TILES, TRADE_MARKERS
 
 START_VP: Final[int] = 20
-LAST_SPADE_ROUND: Final[int] = 4
 CARDS_OVER: Final[int] = 3
 
 
 # What Nature decides.
+
+
+def tiles_of(state: TerraMystica) -> list[int]:
+    """The scoring tiles of the game: those of Merchants of the Seas take the place of the others."""
+    if state.merchants is not None:
+        return list(range(len(SCORING_TILES), len(state.tables.scoring)))
+    return list(range(state.variant.tiles))
+
+
+def cards_of(state: TerraMystica) -> list[int]:
+    """The bonus cards to draw from, those of Merchants of the Seas among them."""
+    return [*range(state.variant.cards), *range(len(BONUS_CARDS), len(state.tables.cards))]
 
 
 class DrawScoringTile(Ask[TerraMystica]):
@@ -46,14 +58,14 @@ class DrawScoringTile(Ask[TerraMystica]):
         return f"Which scoring tile lies in round {self.round}?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        first = SPADE_TILE + 1 if self.round > LAST_SPADE_ROUND else SPADE_TILE
-        return [tile for tile in range(first, state.variant.tiles) if tile not in state.scoring]
+        tiles = state.tables.scoring
+        return [tile for tile in tiles_of(state) if self.round in tiles[tile].rounds and tile not in state.scoring]
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return SCORING_TILES[option].key
+        return state.tables.scoring[option].key
 
     def label(self, state: TerraMystica, option: int) -> str:
-        return SCORING_TILES[option].about
+        return state.tables.scoring[option].about
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"round:{self.round}"
@@ -63,7 +75,7 @@ class DrawScoringTile(Ask[TerraMystica]):
         scoring[self.round - 1] = option
         state.scoring = scoring
         if state.log is not None:
-            key = SCORING_TILES[option].key
+            key = state.tables.scoring[option].key
             note(state.log, NOTE, NATURE, f"{key} in round", self.round, "tm.setup.tiles", f"round:{self.round}")
 
 
@@ -77,18 +89,26 @@ class DrawBonusCard(Ask[TerraMystica]):
         return "Which bonus card is in the game?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return [card for card in range(state.variant.cards) if card not in state.cards]
+        return [card for card in cards_of(state) if card not in state.cards]
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return CARD_NAMES[option]
+        return state.tables.card_names[option]
 
     def target(self, state: TerraMystica, option: int) -> str:
-        return f"bonus:{CARD_NAMES[option]}"
+        return f"bonus:{state.tables.card_names[option]}"
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         add_card(state, option)
         if state.log is not None:
-            note(state.log, NOTE, NATURE, CARD_NAMES[option], 0, "tm.setup.cards", f"bonus:{CARD_NAMES[option]}")
+            note(
+                state.log,
+                NOTE,
+                NATURE,
+                state.tables.card_names[option],
+                0,
+                "tm.setup.cards",
+                f"bonus:{state.tables.card_names[option]}",
+            )
 
 
 class DrawFinalTile(Ask[TerraMystica]):
@@ -101,7 +121,8 @@ class DrawFinalTile(Ask[TerraMystica]):
         return "Which final scoring tile is used?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return list(range(len(FINAL_WORDS)))
+        with_markers = state.merchants is not None and state.automa is None
+        return list(range(len(FINAL_WORDS) if with_markers else TRADE_MARKERS))
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"final-scoring {FINAL_WORDS[option]}"
@@ -411,21 +432,21 @@ class ChooseBonusCard(Ask[TerraMystica]):
         return sorted(state.cards)
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return f"pass {CARD_NAMES[option]}"
+        return f"pass {state.tables.card_names[option]}"
 
     def label(self, state: TerraMystica, option: int) -> str:
         return f"take {card_label(state, option)}"
 
     def target(self, state: TerraMystica, option: int) -> str:
-        return f"bonus:{CARD_NAMES[option]}"
+        return f"bonus:{state.tables.card_names[option]}"
 
     def candidates(self, state: TerraMystica) -> list[int]:
-        return list(range(len(CARD_NAMES)))
+        return list(range(len(state.tables.card_names)))
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         if option in state.cards:
             return None
-        return refuse("tm.setup.cards", f"{CARD_NAMES[option]} does not lie out")
+        return refuse("tm.setup.cards", f"{state.tables.card_names[option]} does not lie out")
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         exchange_card(state, self.seat, option)

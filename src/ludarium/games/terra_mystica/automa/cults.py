@@ -105,7 +105,7 @@ def take_favor_tile(state: TerraMystica, icon: Icon) -> None:
     state.favors = with_value(state.favors, tile, state.favors[tile] - 1)
     player.favors = [*player.favors, tile]
     if state.log is not None:
-        key = FAVOR_TILES[tile].key
+        key = state.tables.favors[tile].key
         note(state.log, GAIN, automa.seat, key, 1, "tm.automa.favor", f"favor:{key}")
         tell_effect(state, "favor", {"tile": key})
     go_up(state, track, FAVOR_STEPS, 0, "tm.automa.favor")

@@ -12,6 +12,8 @@ from ludarium.games.terra_mystica.terms import RING, ROUNDS, TERRAINS
 LEVELS: Final[list[str]] = [key for key, _ in rows_of(printed()["level"])]
 ACTIONS: Final[list[str]] = ["build", "upgrade", "cult", "favor_tile", "block_power", "gain_vp", "trade", "faction"]
 MOST: Final[int] = 99
+# What a tile of a user's own must say.
+NEW_TILE: Final[dict[str, Any]] = {"name": "", "cult": "", "early": 0, "late": 0}
 # Words that may stand at a place, by its last part.
 WORDS: Final[dict[str, list[str]]] = {
     "trading_houses_returned_when": ["merchants", "always"],
@@ -63,13 +65,22 @@ def shape_faults(known: dict[str, Any], given: dict[str, Any], place: str) -> li
             found += [] if isinstance(value, str) else [f"'{here}' must be a text"]
         elif here == "first_dwellings.own":
             shape = {TERRAINS[terrain]: dict.fromkeys(LETTERS, "A1") for terrain in range(RING)}
-            found += shape_faults(shape, value, f"{here}.") if isinstance(value, dict) else [f"'{here}' must be a table"]
+            found += (
+                shape_faults(shape, value, f"{here}.") if isinstance(value, dict) else [f"'{here}' must be a table"]
+            )
+        elif place == "scoring_tile." and key not in known:
+            found += (
+                shape_faults(NEW_TILE, value, f"{here}.") if isinstance(value, dict) else [f"'{here}' must be a table"]
+            )
+            found += [f"'{here}' needs '{name}'" for name in NEW_TILE if isinstance(value, dict) and name not in value]
         elif key not in known and not is_card_extra(here):
             found.append(f"'{here}' is not known; known are {', '.join(other for other in known)}")
         elif isinstance(known.get(key), dict):
-            found += shape_faults(known[key], value, f"{here}.") if isinstance(value, dict) else [
-                f"'{here}' must be a table, not {value!r}"
-            ]
+            found += (
+                shape_faults(known[key], value, f"{here}.")
+                if isinstance(value, dict)
+                else [f"'{here}' must be a table, not {value!r}"]
+            )
         else:
             found += value_faults(here, known.get(key, 0), value)
     return found
@@ -137,7 +148,9 @@ def meaning_faults(table: dict[str, Any], given: dict[str, Any]) -> list[str]:
     for key, level in rows_of(table["level"]):
         reserved = level["reserved"]
         if reserved and not (reserved in cards and cards[reserved]["starter"] and cards[reserved]["use"] == "always"):
-            found.append(f"'level.{key}.reserved' must name a card of the starting deck of every game, not '{reserved}'")
+            found.append(
+                f"'level.{key}.reserved' must name a card of the starting deck of every game, not '{reserved}'"
+            )
     for key, card in cards.items():
         if "trade" in card["actions"] and "trade_from" not in card:
             found.append(f"'card.{key}' trades: it needs 'trade_from'")

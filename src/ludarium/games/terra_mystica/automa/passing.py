@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ludarium.core.events import GAIN, MOVE, NOTE, note
-from ludarium.games.terra_mystica.actions.passing import CARD_NAMES
 from ludarium.games.terra_mystica.automa.book import PLACES
 from ludarium.games.terra_mystica.automa.deck import automa_of, renew_deck
 from ludarium.games.terra_mystica.automa.factions._rival import rival_of
@@ -54,6 +53,7 @@ def exchange_bonus(state: TerraMystica, place: int) -> None:
     state.cards = with_value(state.cards, place, old)
     state.coins = with_value(state.coins, place, 0)
     if state.log is not None:
-        note(state.log, GAIN, automa.seat, CARD_NAMES[new], 1, "tm.automa.bonus", f"bonus:{CARD_NAMES[new]}")
-        effect = {"place": PLACES[place], "taken": CARD_NAMES[new], "returned": CARD_NAMES[old], "coins": coins}
+        names = state.tables.card_names
+        note(state.log, GAIN, automa.seat, names[new], 1, "tm.automa.bonus", f"bonus:{names[new]}")
+        effect = {"place": PLACES[place], "taken": names[new], "returned": names[old], "coins": coins}
         tell_effect(state, "bonus", effect)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludarium.core.events import GAIN, MOVE, NOTE, note
 from ludarium.core.frames import NATURE, Ask, Run
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.actions.passing import CARD_NAMES
 from ludarium.games.terra_mystica.automa.book import LETTERS
 from ludarium.games.terra_mystica.automa.deck import automa_of, build_deck
 from ludarium.games.terra_mystica.automa.factions._rival import RIVALS, rival_of
@@ -168,7 +167,8 @@ class JoinTable(Run[TerraMystica]):
         state.cards = state.cards[1:]
         state.coins = state.coins[1:]
         if state.log is not None:
-            note(state.log, GAIN, automa.seat, CARD_NAMES[card], 1, "tm.automa.bonus", f"bonus:{CARD_NAMES[card]}")
+            name = state.tables.card_names[card]
+            note(state.log, GAIN, automa.seat, name, 1, "tm.automa.bonus", f"bonus:{name}")
 
 
 # First dwellings and the deck.

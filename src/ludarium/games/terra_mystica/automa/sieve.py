@@ -103,9 +103,7 @@ class Sieve:
             direction = "forward" if support.is_forward else "reverse"
             self.write("directional", {"direction": direction, "count": support.count}, before, None, "decided", "6.4")
 
-    def write(
-        self, filter: str, param: dict[str, Any], before: list[int], values: Any, effect: str, rule: str
-    ) -> None:
+    def write(self, filter: str, param: dict[str, Any], before: list[int], values: Any, effect: str, rule: str) -> None:
         """Write down what a filter did."""
         assert self.steps is not None
         kept = self.options
@@ -145,6 +143,8 @@ def choose_track(sieve: Sieve, own: list[int], human: list[int], support: Card) 
         sieve.suit("track_at_zero", [place == 0 for place in own], True, shown, "7", NO_PARAM)
     if sieve.is_open():
         apart = [abs(own[track] - human[track]) for track in range(len(own))]
-        param = {"human": {TRACK_NAMES[track]: human[track] for track in sieve.options}} if sieve.is_told() else NO_PARAM
+        param = (
+            {"human": {TRACK_NAMES[track]: human[track] for track in sieve.options}} if sieve.is_told() else NO_PARAM
+        )
         sieve.least("nearest_marker", apart, "7", param)
     sieve.directional(support)

@@ -29,6 +29,7 @@ from ludarium.games.terra_mystica.terms import (
     DWELLING,
     NOTHING,
     SANCTUARY,
+    SHIPYARD,
     STRONGHOLD,
     STRUCTURES,
     SUPPLY,
@@ -38,7 +39,7 @@ from ludarium.games.terra_mystica.terms import (
 )
 
 # What each structure may become, the best first.
-TARGETS: Final[list[list[int]]] = [[TRADING_HOUSE], [STRONGHOLD, TEMPLE], [SANCTUARY], [], []]
+TARGETS: Final[list[list[int]]] = [[TRADING_HOUSE], [SHIPYARD, STRONGHOLD, TEMPLE], [SANCTUARY], [], [], []]
 
 
 def supply(state: TerraMystica) -> list[int]:
@@ -48,6 +49,8 @@ def supply(state: TerraMystica) -> list[int]:
     built = state.players[automa.seat].structures
     left = [SUPPLY[kind] - count for kind, count in enumerate(built)]
     left[DWELLING] -= book.dwellings_returned
+    if not state.with_merchants():
+        left[SHIPYARD] = 0
     if book.always_returned or state.with_merchants():
         left[TRADING_HOUSE] -= book.trading_houses_returned
     return left

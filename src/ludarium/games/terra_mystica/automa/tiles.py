@@ -7,14 +7,13 @@ from typing import Final
 from ludarium.games.terra_mystica.automa.book import Tile
 from ludarium.games.terra_mystica.automa.deck import automa_of
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 
 LAST_EARLY: Final[int] = 3
 
 
 def tile_of(state: TerraMystica) -> Tile:
     """Her side of the scoring tile of the round."""
-    return automa_of(state).book.tiles[SCORING_TILES[tile_of_round(state)].key]
+    return automa_of(state).book.tiles[state.tables.scoring[tile_of_round(state)].key]
 
 
 def points_of(state: TerraMystica, tile: Tile) -> int:

@@ -14,6 +14,7 @@ from ludarium.games.terra_mystica.automa.passing import pass_round
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
 from ludarium.games.terra_mystica.automa.structures import build, upgrade
 from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell, tell_effect, tell_icon
+from ludarium.games.terra_mystica.automa.trade import block_merchants, trade
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING
@@ -134,6 +135,9 @@ def perform(state: TerraMystica, icon: Icon) -> None:
         take_favor_tile(state, icon)
     elif icon.name == "block_power":
         block_power(state, icon)
+        block_merchants(state, icon.below("block_merchants", "card", icon.rule))
+    elif icon.name == "trade":
+        trade(state, icon)
     elif icon.name == "gain_vp":
         automa = automa_of(state)
         printed = automa.action_card().vp

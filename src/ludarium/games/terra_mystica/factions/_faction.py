@@ -16,8 +16,9 @@ Words: TypeAlias = tuple[str, ...]
 
 
 class Faction:
-    """One faction. Lists by structure run dwelling, trading house, temple, stronghold, sanctuary; income lists by how
-    many structures of the kind are on the map. Every hook is called for the seat that plays the faction."""
+    """One faction. Lists by structure run dwelling, trading house, temple, stronghold, sanctuary (and shipyard where
+    all of them count alike); income lists by how many structures of the kind are on the map. Every hook is called for
+    the seat that plays the faction."""
 
     number = 0
     key = ""
@@ -54,7 +55,7 @@ class Faction:
     stronghold_priests = 0
     stronghold_power = 2
     sanctuary_priests = 1
-    power_values: Row = (1, 2, 2, 3, 3)
+    power_values: Row = (1, 2, 2, 3, 3, 3)
     priest_limit = 7
     coins_per_vp = 3
     actions: Words = ("",)
