@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludarium.core.settings import Data
 from ludarium.games.terra_mystica.automa.book import LETTERS, PLACES, TRACK_NAMES, printed, replaced, rows_of
-from ludarium.games.terra_mystica.board import FARTHEST_SHIP, board_of
+from ludarium.games.terra_mystica.board import FARTHEST_SHIP, Board, board_of
 from ludarium.games.terra_mystica.terms import RING, ROUNDS, TERRAINS
 
 LEVELS: Final[list[str]] = [key for key, _ in rows_of(printed()["level"])]
@@ -121,7 +121,7 @@ def number_faults(place: str, last: str, value: object) -> list[str]:
 
 def list_faults(place: str, known: list[Any], value: object) -> list[str]:
     """What is wrong with a list: numbers by round or track, terrains, letters, actions, factions."""
-    last = place.split(".")[-1]
+    last = place.rsplit(".", maxsplit=1)[-1]
     if not isinstance(value, list):
         return [f"'{place}' must be a list, not {value!r}"]
     if last in {"shipping", "x", "cults", "token_vp", "vp_icons"}:
@@ -158,15 +158,14 @@ def meaning_faults(table: dict[str, Any], given: dict[str, Any]) -> list[str]:
         found.append(f"'faction.for_two_humans' must name a faction, not '{table['faction']['for_two_humans']}'")
     for key, places in given.get("first_dwellings", {}).items():
         if isinstance(places, dict) and key != "own":
-            found += dwelling_faults(key, table["first_dwellings"][key])
+            found += dwelling_faults(key, board_of(key), table["first_dwellings"][key])
         elif key == "own":
             found += own_faults(places)
     return found
 
 
-def dwelling_faults(map: str, places: dict[str, Any]) -> list[str]:
+def dwelling_faults(map: str, board: Board, places: dict[str, Any]) -> list[str]:
     """Whether the letters name different hexes of the right terrain."""
-    board = board_of(map)
     found: list[str] = []
     for terrain, letters in places.items():
         if len({name.upper() for name in letters.values()}) < len(letters):
@@ -176,6 +175,11 @@ def dwelling_faults(map: str, places: dict[str, Any]) -> list[str]:
             if hex < 0 or TERRAINS[board.printed[hex]] != terrain:
                 found.append(f"'first_dwellings.{map}.{terrain}.{letter}' must be a hex of {terrain}, not '{name}'")
     return found
+
+
+def own_dwelling_faults(board: Board, places: dict[str, Any]) -> list[str]:
+    """The same for a map of the user's own, once it is known."""
+    return dwelling_faults("own", board, places)
 
 
 def own_faults(places: dict[str, Any]) -> list[str]:
