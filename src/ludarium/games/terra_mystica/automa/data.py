@@ -14,6 +14,10 @@ ACTIONS: Final[list[str]] = ["build", "upgrade", "cult", "favor_tile", "block_po
 MOST: Final[int] = 99
 # What a tile of a user's own must say.
 NEW_TILE: Final[dict[str, Any]] = {"name": "", "cult": "", "early": 0, "late": 0}
+# What tells the cards apart.
+FIXED: Final[list[str]] = ["starter", "use"]
+# Lists of numbers.
+NUMBERS: Final[list[str]] = ["shipping", "x", "cults", "token_vp", "vp_icons"]
 # Words that may stand at a place, by its last part.
 WORDS: Final[dict[str, list[str]]] = {
     "trading_houses_returned_when": ["merchants", "always"],
@@ -21,7 +25,6 @@ WORDS: Final[dict[str, list[str]]] = {
     "row": ["A", "B"],
     "direction": ["forward", "reverse"],
     "bonus": PLACES,
-    "use": ["always", "base", "merchants"],
 }
 # The same where the last part alone would be ambiguous.
 CULT_WORDS: Final[dict[str, list[str]]] = {
@@ -94,22 +97,27 @@ def is_card_extra(place: str) -> bool:
 
 def value_faults(place: str, known: object, value: object) -> list[str]:
     """What is wrong with one value."""
-    parts = place.split(".")
-    last = parts[-1]
+    last = place.rsplit(".", maxsplit=1)[-1]
+    if last in FIXED:
+        return [f"'{place}' cannot be replaced: it says which card this is"]
     if isinstance(known, bool):
         return [] if isinstance(value, bool) else [f"'{place}' must be true or false, not {value!r}"]
     if isinstance(known, int):
         return number_faults(place, last, value)
     if isinstance(known, str):
-        if not isinstance(value, str):
-            return [f"'{place}' must be a text, not {value!r}"]
-        words = CULT_WORDS.get(parts[0], []) if last == "cult" else WORDS.get(last, [])
-        if words and value not in words:
-            return [f"'{place}' must be one of {', '.join(word or '(empty)' for word in words)}, not {value!r}"]
-        if last == "vp" and value != "X" and not (value.isascii() and value.isdigit() and int(value) <= MOST):
-            return [f"'{place}' must be a number in quotes or X, not {value!r}"]
-        return []
+        return word_faults(place, last, value)
     return list_faults(place, known if isinstance(known, list) else [], value)
+
+
+def word_faults(place: str, last: str, value: object) -> list[str]:
+    if not isinstance(value, str):
+        return [f"'{place}' must be a text, not {value!r}"]
+    words = CULT_WORDS.get(place.partition(".")[0], []) if last == "cult" else WORDS.get(last, [])
+    if words and value not in words:
+        return [f"'{place}' must be one of {', '.join(word or '(empty)' for word in words)}, not {value!r}"]
+    if last == "vp" and value != "X" and not (value.isascii() and value.isdigit() and int(value) <= MOST):
+        return [f"'{place}' must be a number in quotes or X, not {value!r}"]
+    return []
 
 
 def number_faults(place: str, last: str, value: object) -> list[str]:
@@ -121,24 +129,27 @@ def number_faults(place: str, last: str, value: object) -> list[str]:
 
 def list_faults(place: str, known: list[Any], value: object) -> list[str]:
     """What is wrong with a list: numbers by round or track, terrains, letters, actions, factions."""
-    last = place.rsplit(".", maxsplit=1)[-1]
+    parts = place.split(".")
+    last = parts[-1]
     if not isinstance(value, list):
         return [f"'{place}' must be a list, not {value!r}"]
-    if last in {"shipping", "x", "cults", "token_vp", "vp_icons"}:
+    if last in NUMBERS:
         if last != "vp_icons" and len(value) != len(known):
             return [f"'{place}' must have {len(known)} numbers, not {len(value)}"]
         return [fault for each in value for fault in number_faults(place, last, each)]
     if last in {"A", "B"}:
-        if sorted(map(str, value)) == sorted(TERRAINS[:RING]) and value[0] == place.split(".")[1]:
-            return []
-        return [f"'{place}' must list the seven terrains once each, {place.split('.')[1]} first"]
-    if last == "letters":
+        good = sorted(map(str, value)) == sorted(TERRAINS[:RING]) and value[0] == parts[1]
+        wanted = f"list the seven terrains once each, {parts[1]} first"
+    elif last == "letters":
         good = len(value) == 2 and value[0] != value[1] and all(each in LETTERS for each in value)  # noqa: PLR2004
-        return [] if good else [f"'{place}' must be two different letters from A to F, not {value!r}"]
-    if last == "actions":
+        wanted = "be two different letters from A to F"
+    elif last == "actions":
         good = bool(value) and all(each in ACTIONS for each in value)
-        return [] if good else [f"'{place}' must list actions out of {', '.join(ACTIONS)}, not {value!r}"]
-    return [] if all(isinstance(each, str) for each in value) else [f"'{place}' must be a list of words"]
+        wanted = f"list actions out of {', '.join(ACTIONS)}"
+    else:
+        good = all(isinstance(each, str) for each in value)
+        wanted = "be a list of words"
+    return [] if good else [f"'{place}' must {wanted}, not {value!r}"]
 
 
 def meaning_faults(table: dict[str, Any], given: dict[str, Any]) -> list[str]:
