@@ -21,7 +21,7 @@ from ludarium.games.terra_mystica.automa.trail import sentences_of, turns_of
 TYPED: Final[str] = "typed"
 DRAWN: Final[str] = "drawn"
 WAYS: Final[tuple[str, str]] = (TYPED, DRAWN)
-HER_CARDS: Final[frozenset[str]] = frozenset({"DrawCard", "DrawSetupCard", "DrawReserveCard"})
+HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "DrawReserveCard"})
 MOST_SHOWN: Final[int] = 12
 LAST_ENTRIES: Final[int] = 20
 REPAIR: Final[re.Pattern[str]] = re.compile(r"(\d{1,9})\s+(.+?)\s+because\s+(.+)")
@@ -32,7 +32,8 @@ MORE_HELP = """
 [bold]forecast[/]   what she may do next, with the chances
 [bold]entries[/]   what was entered ([bold]entries 12[/]: from number 12 on)
 [bold]repair n answer because reason[/]   correct entry n; what came later is kept as far as it fits
-[bold]cards drawn[/] or [bold]cards typed[/]   who draws her cards       [bold]tiles drawn[/], [bold]tiles typed[/]   the same for the rest"""
+[bold]cards drawn[/] or [bold]cards typed[/]   who draws her cards
+[bold]tiles drawn[/] or [bold]tiles typed[/]   the same for all other tiles and cards"""
 
 
 class Companion(Table):
@@ -117,8 +118,8 @@ class Companion(Table):
             turn = self.found_turn(rest)
             talk.report("trail", turn, "\n".join(sentences_of(turn)))
         elif wish == "forecast" and not rest:
-            found = forecast_of(self.session.state)
-            talk.report("forecast", found.to_json(), forecast_text(found))
+            state = self.session.state
+            talk.report("forecast", forecast_of(state).to_json(), forecast_text(state))
         elif wish == "orders" and not rest:
             rows = orders_of(self.found_turn(""), self.session.names)
             talk.report("orders", rows, "\n".join(rows))

@@ -17,6 +17,16 @@ POWER_ACTIONS: Final[dict[str, str]] = {
     "one_spade": "for 1 spade",
     "two_spades": "for 2 spades",
 }
+# Things that need one piece.
+SIMPLE: Final[dict[str, str]] = {
+    "terrain": "Put a {to} tile on {hex}.",
+    "block": "Put an action token on the power action {name}.",
+    "trade": "Put one of her trade markers under the structure on {hex}.",
+    "cube": "Put one of her worker cubes on {hex}.",
+    "deck": "Shuffle her new deck of {size} cards and turn the two at the bottom crosswise.",
+    "achievement": "Put token {token} on achievement {id}: she scores {vp} VP.",
+    "start_token": "Give her the start player token.",
+}
 
 
 def orders_of(turn: Document, names: list[str]) -> list[str]:
@@ -86,30 +96,12 @@ def _sentence(effect: Document, tile: str, names: list[str]) -> str:
         return _cult(effect)
     if kind == "offer":
         return _offer(effect, names)
-    if kind == "bonus":
-        return _bonus(effect)
-    return _small(kind, effect)
-
-
-def _small(kind: str, effect: Document) -> str:
-    """Things that need one piece."""
+    if kind in {"bonus", "favor"}:
+        return _bonus(effect) if kind == "bonus" else _favor(effect["tile"])
     if kind == "vp":
         return f"She scores {effect['amount']} VP." if effect["amount"] else ""
-    if kind == "terrain":
-        return f"Put a {effect['to']} tile on {effect['hex']}."
-    if kind == "block":
-        return f"Put an action token on the power action {POWER_ACTIONS.get(effect['action'], effect['action'])}."
-    if kind == "favor":
-        return f"Give her the favor tile {effect['tile']} ({_favor_text(effect['tile'])})."
-    if kind == "trade":
-        return f"Put one of her trade markers under the structure on {effect['hex']}."
-    if kind == "cube":
-        return f"Put one of her worker cubes on {effect['hex']}."
-    if kind == "deck":
-        return f"Shuffle her new deck of {effect['size']} cards and turn the two at the bottom crosswise."
-    if kind == "achievement":
-        return f"Put token {effect['token']} on achievement {effect['id']}: she scores {effect['vp']} VP."
-    return "Give her the start player token."
+    words = {"name": POWER_ACTIONS.get(effect.get("action", ""), effect.get("action", ""))}
+    return SIMPLE[kind].format_map({**effect, **words})
 
 
 def _structure(effect: Document, tile: str) -> str:
@@ -146,6 +138,6 @@ def _coins(amount: int) -> str:
     return "coin" if amount == 1 else f"{amount} coins"
 
 
-def _favor_text(key: str) -> str:
+def _favor(key: str) -> str:
     tile = next(each for each in FAVOR_TILES if each.key == key)
-    return f"{tile.steps} {CULTS[tile.cult].lower()}"
+    return f"Give her the favor tile {key} ({tile.steps} {CULTS[tile.cult].lower()})."
