@@ -21,7 +21,7 @@ from ludarium.games.terra_mystica.automa.trail import sentences_of, turns_of
 TYPED: Final[str] = "typed"
 DRAWN: Final[str] = "drawn"
 WAYS: Final[tuple[str, str]] = (TYPED, DRAWN)
-HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "DrawReserveCard"})
+HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "TurnUpReserve"})
 MOST_SHOWN: Final[int] = 12
 LAST_ENTRIES: Final[int] = 20
 REPAIR: Final[re.Pattern[str]] = re.compile(r"(\d{1,9})\s+(.+?)\s+because\s+(.+)")
