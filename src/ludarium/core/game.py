@@ -46,6 +46,10 @@ class Game(Generic[G]):
         scores = self.scores(state)
         return [1 + sum(1 for other in scores if other > score) for score in scores]
 
+    def rivals(self, state: G) -> dict[str, int]:
+        """Those who play by rules of their own, without a seat, with their points. Events give them seats of their own."""
+        return {}
+
     # Who may know what.
 
     def view(self, state: G, seat: int) -> G:

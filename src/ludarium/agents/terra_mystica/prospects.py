@@ -53,9 +53,9 @@ from ludarium.games.terra_mystica.terms import (
     TRADING_HOUSE,
     ring_distance,
 )
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS, CULT_CARD, SHIP_CARD, SPADE_CARD
+from ludarium.games.terra_mystica.tiles.bonus import CULT_CARD, SHIP_CARD, SPADE_CARD
 from ludarium.games.terra_mystica.tiles.favor import CULT_FAVOR, PASSING_FAVOR, PASSING_VP, TOWN_FAVOR
-from ludarium.games.terra_mystica.tiles.scoring import OWN_PRIESTS, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import OWN_PRIESTS
 from ludarium.games.terra_mystica.tiles.scoring import SPADES as SPADE_BONUS
 from ludarium.games.terra_mystica.towns import power_needed, tiles_left
 
@@ -71,7 +71,7 @@ def prospects(state: TerraMystica, seat: int) -> int:
         return 0
     left = ROUNDS - max(1, state.round)
     total = VP * player.vp + goods(player, left)
-    total += income_worth(player, left)
+    total += income_worth(state, seat, left)
     total += tiles_worth(state, seat, left)
     total += cults_worth(state, seat, left)
     total += land_worth(state, seat, left)
@@ -91,11 +91,11 @@ def stocked(count: int, stock: int, each: int) -> int:
     return each * count if count <= stock else each * stock + SPARE * (count - stock)
 
 
-def income_worth(player: Player, left: int) -> int:
+def income_worth(state: TerraMystica, seat: int, left: int) -> int:
     """What structures and favor tiles bring in the rounds to come."""
     if left == 0:
         return 0
-    coins, workers, priests, power = income_of(player, False)
+    coins, workers, priests, power = income_of(state, seat, False)
     total = 0
     for ahead in range(left):
         total += COIN[ahead] * coins + WORKER[ahead] * workers + PRIEST[ahead] * priests + POWER[ahead] * power
@@ -119,14 +119,14 @@ def tiles_worth(state: TerraMystica, seat: int, left: int) -> int:
         total += TOWN_FAVOR_WORTH[left]
     if player.structures[STRONGHOLD]:
         total += STRONGHOLD_WORTH[left]
-    return total + card_worth(player, left)
+    return total + card_worth(state, player, left)
 
 
-def card_worth(player: Player, left: int) -> int:
+def card_worth(state: TerraMystica, player: Player, left: int) -> int:
     """Before passing the points of the present card, after it what the new one will bring."""
     if player.card == NOTHING:
         return 0
-    card = BONUS_CARDS[player.card]
+    card = state.tables.cards[player.card]
     points = sum(card.pass_vp[structure] * count for structure, count in enumerate(player.structures))
     points += card.shipping_vp * player.shipping
     if not player.passed:
@@ -159,7 +159,7 @@ def cults_worth(state: TerraMystica, seat: int, left: int) -> int:
     for number in range(max(1, state.round), ROUNDS):
         if number == state.round and player.passed:
             continue
-        tile = SCORING_TILES[state.scoring[number - 1]] if state.scoring[number - 1] != NOTHING else None
+        tile = state.tables.scoring[state.scoring[number - 1]] if state.scoring[number - 1] != NOTHING else None
         if tile is not None and tile.cult != OWN_PRIESTS:
             count = player.cults[tile.cult] // tile.steps * tile.amount
             total += count * bonus_worth(tile.good, ROUNDS - number)

@@ -19,8 +19,6 @@ from ludarium.games.terra_mystica.terms import (
     SUPPLY,
     TRADING_HOUSE,
 )
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 from ludarium.games.terra_mystica.towns import check_town
 
 
@@ -83,9 +81,9 @@ def score_structure(state: TerraMystica, seat: int, structure: int) -> None:
     """Points of the scoring tile and of favor tiles for a new structure."""
     scoring = tile_of_round(state)
     if scoring != NOTHING:
-        gain_vp(state, seat, SCORING_TILES[scoring].vp[structure], "tm.scoring.structure")
+        gain_vp(state, seat, state.tables.scoring[scoring].vp[structure], "tm.scoring.structure")
     for tile in state.players[seat].favors:
-        gain_vp(state, seat, FAVOR_TILES[tile].build_vp[structure], "tm.favor.structure")
+        gain_vp(state, seat, state.tables.favors[tile].build_vp[structure], "tm.favor.structure")
 
 
 def upgrade_coins(state: TerraMystica, seat: int, hex: int, structure: int) -> int:

@@ -19,7 +19,6 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     OWN_PRIESTS,
     POWER,
     PRIEST,
-    SCORING_TILES,
     SPADES,
     WORKERS,
 )
@@ -45,6 +44,8 @@ class ActionPhase(Run[TerraMystica]):
     def run(self, state: TerraMystica) -> None:
         for player in state.players:
             player.passed = False
+        if state.automa is not None:
+            state.players[state.automa.seat].shipping = state.automa.difficulty().shipping[state.round - 1]
         if state.variant.online:
             push(state, NextTurn(0), AwaitDecisions(), RoundEnd())
         else:
@@ -76,12 +77,14 @@ class CultBonuses(Run[TerraMystica]):
     """Every seat gets the bonus of the scoring tile for its place on the cult track."""
 
     def run(self, state: TerraMystica) -> None:
-        tile = SCORING_TILES[tile_of_round(state)]
+        tile = state.tables.scoring[tile_of_round(state)]
         push(state, CleanUp())
         if state.variant.online:
             push(state, AwaitDecisions())
         online = state.variant.online
         for seat in state.order if online else reversed(state.order):
+            if seat >= state.people():
+                continue
             player = state.players[seat]
             place = priests_on_board(state, seat) if tile.cult == OWN_PRIESTS else player.cults[tile.cult]
             count = place // tile.steps * tile.amount

@@ -12,9 +12,7 @@ from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, TERRAINS, TRACKS
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
 
 WIDTH: Final[int] = 7
@@ -46,10 +44,10 @@ def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
 def round_row(view: TerraMystica) -> str:
     """Which round it is, what it scores, and what comes after it."""
     if view.round == 0:
-        tiles = [SCORING_TILES[tile].key if tile != NOTHING else "?" for tile in view.scoring]
+        tiles = [view.tables.scoring[tile].key if tile != NOTHING else "?" for tile in view.scoring]
         return f"[bold]Setup[/]   scoring tiles {' '.join(tiles)}{final_words(view)}"
-    now = SCORING_TILES[view.scoring[view.round - 1]]
-    ahead = [f"{number + 1}: {SCORING_TILES[view.scoring[number]].about}" for number in range(view.round, ROUNDS)]
+    now = view.tables.scoring[view.scoring[view.round - 1]]
+    ahead = [f"{number + 1}: {view.tables.scoring[view.scoring[number]].about}" for number in range(view.round, ROUNDS)]
     later = f"\n[dim]later  {' | '.join(ahead)}[/]" if ahead else ""
     return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.key}: {now.about}{final_words(view)}{later}"
 
@@ -111,8 +109,10 @@ def tile_rows(view: TerraMystica) -> list[str]:
         f"[strike dim]{word}[/]" if number in view.marked else f"{word} {GAINS[number]} ({PRICES[number]})"
         for number, word in enumerate(POWER_ACTIONS)
     ]
-    cards = [BONUS_CARDS[card].key + (f" +{coins}c" if coins else "") for card, coins in zip(view.cards, view.coins)]
-    favors = [f"{FAVOR_TILES[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
+    cards = [
+        view.tables.cards[card].key + (f" +{coins}c" if coins else "") for card, coins in zip(view.cards, view.coins)
+    ]
+    favors = [f"{view.tables.favors[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
     towns = [f"{TOWN_TILES[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
     return [
         f"power actions  {'   '.join(actions)}",
@@ -149,7 +149,7 @@ def player_rows(view: TerraMystica, seat: int, name: str, is_own: bool) -> list[
     return [
         f"{mark} {shown}, {faction.name}{state}   [bold]{player.vp} VP[/]   {cults}   keys {player.keys}",
         f"      {goods_of(player)}   {structures_of(player)}",
-        f"      {tiles_of(player)}   [dim]next income {income_words(player)}[/]",
+        f"      {tiles_of(view, player)}   [dim]next income {income_words(view, seat)}[/]",
     ]
 
 
@@ -163,14 +163,15 @@ def structures_of(player: Player) -> str:
     return "  ".join(f"{short} {player.structures[kind]}" for kind, short in enumerate(SHORT))
 
 
-def tiles_of(player: Player) -> str:
+def tiles_of(view: TerraMystica, player: Player) -> str:
     """Bonus card, favor tiles, town tiles."""
-    tiles = [f"{BONUS_CARDS[player.card].key} ({BONUS_CARDS[player.card].about})"] if player.card != NOTHING else []
-    tiles += [FAVOR_TILES[tile].key for tile in player.favors]
+    card = view.tables.cards[player.card] if player.card != NOTHING else None
+    tiles = [f"{card.key} ({card.about})"] if card is not None else []
+    tiles += [view.tables.favors[tile].key for tile in player.favors]
     tiles += [TOWN_TILES[tile].key for tile in player.towns]
     return " ".join(tiles) or "-"
 
 
-def income_words(player: Player) -> str:
-    coins, workers, priests, power = income_of(player, False)
+def income_words(view: TerraMystica, seat: int) -> str:
+    coins, workers, priests, power = income_of(view, seat, False)
     return f"{coins}c {workers}w {priests}p {power}pw and the bonus card"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import Run
-from ludarium.games.terra_mystica.factions._faction import FACTIONS
+from ludarium.games.terra_mystica.automa.factions._rival import rival_of
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, party
 from ludarium.games.terra_mystica.goods import gain_vp, pay_coins, sacrifice
 from ludarium.games.terra_mystica.reach import neighbours
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -13,11 +14,13 @@ from ludarium.games.terra_mystica.terms import NOTHING, SANCTUARY, STRONGHOLD, T
 from ludarium.games.terra_mystica.tiles.scoring import (
     GREATEST_DISTANCE,
     OUTPOSTS,
+    SETTLEMENTS,
     STRONGHOLD_AND_SANCTUARY,
 )
 from ludarium.games.terra_mystica.towns import group_of
 
 CULT_POINTS: Final[list[int]] = [8, 4, 2]
+FEWER_SETTLEMENTS: Final[int] = 2
 AREA_POINTS: Final[list[int]] = [18, 12, 6]
 
 
@@ -26,6 +29,8 @@ class FinalScoring(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         seats = range(len(state.players))
+        if state.automa is not None:
+            state.players[state.automa.seat].shipping = state.automa.difficulty().area_shipping
         for track in TRACKS:
             places = [state.players[seat].cults[track] for seat in seats]
             give_points(state, shares(places, CULT_POINTS), "tm.end.cults")
@@ -33,8 +38,10 @@ class FinalScoring(Run[TerraMystica]):
         if state.final != NOTHING:
             values = [final_value(state, seat, state.final) for seat in seats]
             give_points(state, shares(values, AREA_POINTS), "tm.end.final_tile")
-        for seat in seats:
+        for seat in range(state.people()):
             score_resources(state, seat)
+        if state.automa is not None:
+            rival_of(state).score_end(state)
 
 
 def shares(values: list[int], points: list[int]) -> list[int]:
@@ -97,7 +104,7 @@ def are_joined(state: TerraMystica, seat: int, one: int, other: int) -> bool:
     if board.distance[one][other] == 1:
         return True
     player = state.players[seat]
-    faction = FACTIONS[player.faction]
+    faction = party(player.faction)
     leap = faction.skip_range(player)
     if leap > 0 and board.distance[one][other] <= leap + 1:
         return True
@@ -114,7 +121,16 @@ def largest_network(state: TerraMystica, seat: int) -> int:
 
 
 def final_value(state: TerraMystica, seat: int, tile: int) -> int:
-    """What a seat's best network is worth for a final scoring tile."""
+    """What a seat's best network is worth for a final scoring tile; the Automa counts two of them her own way."""
+    if seat >= state.people():
+        if tile == STRONGHOLD_AND_SANCTUARY:
+            return (best_value(state, seat, GREATEST_DISTANCE) + 1) // 2
+        if tile == OUTPOSTS:
+            return max(0, best_value(state, seat, SETTLEMENTS) - FEWER_SETTLEMENTS)
+    return best_value(state, seat, tile)
+
+
+def best_value(state: TerraMystica, seat: int, tile: int) -> int:
     return max([value_of(state, seat, tile, group) for group in networks(state, seat)], default=0)
 
 
