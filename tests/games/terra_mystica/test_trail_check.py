@@ -9,7 +9,8 @@ import pytest
 from conftest import FORM
 from games.terra_mystica.automa_checker.adapter import document_of
 from games.terra_mystica.automa_checker.checker import check
-from games.terra_mystica.automa_checker.position import DATA, Document
+from games.terra_mystica.automa_checker.factions import blight_terrains, youth_terrain
+from games.terra_mystica.automa_checker.position import DATA, Document, Position
 from ludarium import agents
 from ludarium.core.engine import drawn, question
 from ludarium.core.events import Event
@@ -94,6 +95,16 @@ def watched(number: int) -> tuple[list[Document], list[Document]]:
     return watch.before, turns_of(watch.events)
 
 
+def check_terrains(document: Document) -> None:
+    """What her faction settled before the game, where nobody can have changed colour since."""
+    if document["humans"][0]["faction"] == "shapeshifters":
+        return
+    if document["faction"] == "symbionts":
+        assert document["youth"] == youth_terrain(Position(document))
+    elif document["faction"] == "blight":
+        assert (document["fallow"], document["blighted"]) == blight_terrains(Position(document))
+
+
 @pytest.mark.parametrize("share", range(SHARES))
 def test_trails_are_what_the_rules_say(share: int) -> None:
     checked, number = 0, share
@@ -101,6 +112,7 @@ def test_trails_are_what_the_rules_say(share: int) -> None:
     while checked < TURNS // SHARES:
         before, trails = watched(number)
         assert len(before) == len(trails)
+        check_terrains(before[0])
         for document, trail in zip(before, trails):
             found = check(document, trail)
             assert not found, f"game {number}, round {document['round']}, turn {document['turns'] + 1}: {found[:5]}"

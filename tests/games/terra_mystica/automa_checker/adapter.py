@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.terra_mystica.automa_checker.position import DATA, HERS, MERCHANTS_ACTIONS, POWER_ACTIONS, TRACKS, Document
+from ludarium.games.terra_mystica import factions
 from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.state import Automa
-from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.state import TerraMystica
 
 KINDS = ["dwelling", "trading_house", "temple", "stronghold", "sanctuary", "shipyard"]
@@ -100,8 +100,8 @@ def merchants_of(state: TerraMystica, automa: Automa) -> Document:
         "merchants": merchants is not None,
         "trading_houses": 2 if returned else 4,
         "blocked_merchants": [MERCHANTS_ACTIONS[action] for action in merchants.marked] if merchants else [],
-        "traded": [state.board.names[hex] for hex in automa.trades],
-        "trade_markers": 15 - len(automa.trades),
+        "traded": [state.board.names[hex] for hex in merchants.traded[automa.seat]] if merchants else [],
+        "trade_markers": merchants.markers[automa.seat] if merchants else 0,
     }
 
 
@@ -115,7 +115,7 @@ def humans_of(state: TerraMystica) -> list[Document]:
         found.append(
             {
                 "seat": seat,
-                "faction": FACTIONS[player.faction].key,
+                "faction": factions.FACTIONS[player.faction].key,
                 "colour": TERRAINS[player.colour],
                 "bowls": [player.bowl1, player.bowl2, player.bowl3],
                 "vp": player.vp,

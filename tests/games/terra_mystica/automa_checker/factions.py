@@ -15,6 +15,7 @@ from games.terra_mystica.automa_checker.distances import are_connected
 from games.terra_mystica.automa_checker.position import DATA, HERS, Document, Position
 from games.terra_mystica.automa_checker.steps import Decision
 
+WHEEL = ["desert", "plains", "swamp", "lakes", "forest", "mountains", "wasteland"]
 TOKENS = ["I", "II", "III", "IV", "V", "VI"]
 
 
@@ -103,3 +104,25 @@ def achievement_effects(position: Position) -> list[Document]:
     if position.now["faction"] != "gognomes" or not number:
         return []
     return [{"kind": "achievement", "id": number, "token": TOKENS[round - 1], "vp": 7 - round}]
+
+
+# Terrains that are settled before the game.
+
+
+def youth_terrain(position: Position) -> str:
+    """The first terrain of row A of her card that nobody calls home."""
+    homes = {position.now["home"], *[human["colour"] for human in position.humans]}
+    return next(terrain for terrain in DATA["atp"][position.now["home"]]["A"] if terrain not in homes)
+
+
+def blight_terrains(position: Position) -> tuple[str, str]:
+    """Fallow and Blighted Land: one and three steps from the human's terrain, and not her home."""
+    human = position.humans[0]["colour"]
+    row = [terrain for terrain in DATA["atp"][human]["A"] if terrain != position.now["home"]]
+    fallow, blighted = (next(terrain for terrain in row if apart(terrain, human) == far) for far in (1, 3))
+    return fallow, blighted
+
+
+def apart(one: str, other: str) -> int:
+    way = (WHEEL.index(one) - WHEEL.index(other)) % len(WHEEL)
+    return min(way, len(WHEEL) - way)

@@ -14,6 +14,7 @@ from ludarium.core.engine import apply, chances, question, settle
 from ludarium.core.errors import BadOption
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
+from ludarium.games.terra_mystica import factions  # noqa: F401  they are registered before her turn is known
 from ludarium.games.terra_mystica.automa.trail import turns_of
 from ludarium.games.terra_mystica.automa.turn import AutomaTurn
 from ludarium.games.terra_mystica.offers import DECLINE, TAKE
