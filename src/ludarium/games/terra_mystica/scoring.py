@@ -14,6 +14,7 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     GREATEST_DISTANCE,
     OUTPOSTS,
     STRONGHOLD_AND_SANCTUARY,
+    TRADE_MARKERS,
 )
 from ludarium.games.terra_mystica.towns import group_of
 
@@ -114,7 +115,9 @@ def largest_network(state: TerraMystica, seat: int) -> int:
 
 
 def final_value(state: TerraMystica, seat: int, tile: int) -> int:
-    """What a seat's best network is worth for a final scoring tile."""
+    """What a seat's best network is worth for a final scoring tile, or its trade markers."""
+    if tile == TRADE_MARKERS:
+        return len(state.merchants.traded[seat]) if state.merchants is not None else 0
     return max([value_of(state, seat, tile, group) for group in networks(state, seat)], default=0)
 
 

@@ -10,6 +10,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.actions.passing import card_label, exchange_card
 from ludarium.games.terra_mystica.building import place_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of
+from ludarium.games.terra_mystica.merchants.ships import Docks
 from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
 from ludarium.games.terra_mystica.state import TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
@@ -315,12 +316,14 @@ class LateTerrains(Run[TerraMystica]):
 
 
 class FirstDwellings(Run[TerraMystica]):
-    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last."""
+    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last; then docks."""
 
     def run(self, state: TerraMystica) -> None:
         seats = [seat for seat in state.order if not faction_of(state, seat).places_last]
         third = [seat for seat in seats if faction_of(state, seat).first_dwellings > 2]  # noqa: PLR2004
         last = [seat for seat in state.order if faction_of(state, seat).places_last]
+        if state.merchants is not None:
+            push(state, Docks())
         push(state, *[PlaceDwelling(seat) for seat in [*seats, *reversed(seats), *third, *last]])
 
 
