@@ -47,8 +47,11 @@ class Watch:
         ask = question(state)
         state.stack.pop()
         ask.resolve(state, option)
-        while state.stack and isinstance(state.stack[-1], Run):
-            frame = state.stack.pop()
+        while state.stack:
+            frame = state.stack[-1]
+            if not isinstance(frame, Run):
+                break
+            state.stack.pop()
             if type(frame).__name__ == "AutomaTurn":
                 self.before.append(document_of(state))
             frame.run(state)
