@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from conftest import FORM
 from games.terra_mystica.automa_checker.adapter import document_of
 from games.terra_mystica.automa_checker.checker import turn_document
 from games.terra_mystica.automa_checker.position import Document
@@ -24,7 +23,7 @@ from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.state import TerraMystica
 
-GAMES = 24 if FORM == "compiled" else 8
+GAMES = 24
 MOST_ORDERS = 6_000
 SPACES = {"build", "upgrade", "trade", "place_cube", "blight"}
 TRACKS = {"cult", "favor_tile", "cult_free"}
