@@ -47,7 +47,7 @@ class Game(Generic[G]):
         return [1 + sum(1 for other in scores if other > score) for score in scores]
 
     def rivals(self, state: G) -> dict[str, int]:
-        """Those who play by rules of their own, without a seat, with their points. Events give them seats of their own."""
+        """The points of those who play without a seat, by name: the rules move them. Events count them after the seats."""
         return {}
 
     # Who may know what.

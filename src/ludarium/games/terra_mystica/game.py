@@ -12,6 +12,7 @@ from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
 from ludarium.core.settings import Option, Settings
 from ludarium.games.terra_mystica.auction import DrawFaction
+from ludarium.games.terra_mystica.automa.options import automa_for
 from ludarium.games.terra_mystica.automa.setup import ChooseLevel, give_home, take_rival
 from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.factions import FACTIONS
@@ -21,7 +22,6 @@ from ludarium.games.terra_mystica.merchants.state import new_merchants
 from ludarium.games.terra_mystica.online import Beside
 from ludarium.games.terra_mystica.options import (
     all_options,
-    automa_for,
     check_given_factions,
     check_merchants,
     variant_of,

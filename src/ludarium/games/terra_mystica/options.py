@@ -7,22 +7,18 @@ from typing import Any, Final
 from ludarium.core.codec import canonical
 from ludarium.core.errors import BadOption
 from ludarium.core.settings import Choice, Data, Flag, Option, Settings, Words
-from ludarium.games.terra_mystica.automa.book import book_of
-from ludarium.games.terra_mystica.automa.data import LEVELS, AutomaData
-from ludarium.games.terra_mystica.automa.factions import RIVALS
-from ludarium.games.terra_mystica.automa.state import Automa, new_automa
+from ludarium.games.terra_mystica.automa.options import automa_options
 from ludarium.games.terra_mystica.board import LETTERS, RIVER, printed_maps
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.merchants.checks import MerchantsData
 from ludarium.games.terra_mystica.state import Variant
-from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, NOTHING, RING, TERRAINS, VARIABLE
+from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, NOTHING, TERRAINS, VARIABLE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, PRINTED_TILES, SCORING_TILES, TRADE_MARKERS
 
 MOST_ROWS: Final[int] = 20
 MOST_COLUMNS: Final[int] = 25
 FEWEST_HEXES: Final[int] = 3
-MOST_PEOPLE: Final[int] = 2
 MOST_VP: Final[int] = 200
 # The official starting points of 2017 for the base board, in the order of the factions' numbers.
 START_VP_2017: Final[list[int]] = [27, 15, 27, 19, 19, 25, 33, 19, 20, 16, 16, 20, 19, 22, 20, 22, 24, 23, 21, 22]
@@ -109,11 +105,7 @@ def all_options() -> list[Option]:
         Flag("declined_power", True, "1 power for certain factions when all neighbours decline"),
         Flag("first_printing", False, "variable factions as first printed"),
         Flag("resigning", False, "seats may leave the game in their turn"),
-        Flag("automa", False, "two people play against the Automa; one person always does"),
-        Choice("level", "asked", ["asked", *LEVELS], "how hard the Automa plays"),
-        Choice("automa_faction", "asked", ["asked", "drawn", *[rival.key for rival in RIVALS]], "her faction"),
-        Choice("automa_home", "asked", ["asked", "drawn", *TERRAINS[:RING]], "her home terrain"),
-        AutomaData(),
+        *automa_options(),
         Flag("online", False, "decisions about power may wait; the looser rules of online play"),
         Flag("merchants", False, "Merchants of the Seas: shipyards, ships, trade; largely reconstructed, see the docs"),
         MerchantsData(),
@@ -176,41 +168,3 @@ def check_given_factions(variant: Variant, seats: int) -> None:
         for other in (FACTIONS[number] for number in given[:place]):
             if other is faction or faction.terrain == other.terrain != NOTHING or faction.kind == other.kind != BASE:
                 raise BadOption(f"the {faction.name} and the {other.name} cannot be in one game")
-
-
-def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | None:
-    """The Automa with what is given about her, if she plays."""
-    if seats > 1 and not settings.flag("automa"):
-        return None
-    if seats > MOST_PEOPLE:
-        raise BadOption(f"the Automa plays against one or two people, not against {seats}")
-    for key in ("auction", "resigning", "online"):
-        if settings.flag(key):
-            raise BadOption(f"option '{key}' is not for games with the Automa")
-    text = settings.table("automa_data")
-    book = book_of(text)
-    level, rival = settings.text("level"), settings.text("automa_faction")
-    keys = [known.key for known in RIVALS]
-    if seats > 1 and rival in keys and rival != book.for_two_humans:
-        raise BadOption(f"against two people the Automa plays '{book.for_two_humans}', not '{rival}'")
-    if rival in keys:
-        for number in variant.factions:
-            if FACTIONS[number].key in book.factions[rival].get("forbidden", []):
-                raise BadOption(f"the {FACTIONS[number].name} cannot play against {book.factions[rival]['name']}")
-    if variant.map.startswith("{") and "own" not in book.first_dwellings:
-        raise BadOption("on a map of your own the Automa needs letters: 'first_dwellings.own' in option 'automa_data'")
-    if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
-        raise BadOption("the final scoring tile for trade markers is not used against the Automa")
-    missing = [tile.key for tile in variant.tables.scoring if tile.key not in book.tiles]
-    if missing:
-        raise BadOption(f"option 'automa_data' must say what she scores for: {', '.join(missing)} ('scoring_tile')")
-    home = settings.text("automa_home")
-    for number in variant.factions:
-        if home in TERRAINS and FACTIONS[number].terrain == TERRAINS.index(home):
-            raise BadOption(f"option 'automa_home': {home} belongs to the {FACTIONS[number].name}")
-    return new_automa(
-        seats,
-        LEVELS.index(level) if level in LEVELS else NOTHING,
-        keys.index(rival) if rival in keys else NOTHING,
-        text,
-    )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, LOSE, MOVE, SCORE, Event
+from ludarium.core.events import GAIN, LOSE, MOVE, REVEAL, SCORE, TRAIL, Event
 from ludarium.core.rulings import catalogue
+from ludarium.games.terra_mystica.automa.trail import fragment_words
 from ludarium.games.terra_mystica.terms import CULTS, STRUCTURES, TERRAINS
 
 PACKAGE: Final[str] = "ludarium.games.terra_mystica"
@@ -14,13 +15,17 @@ PLURALS: Final[list[str]] = ["coins", "workers", "priests", "power tokens", "spa
 BUILT: Final[dict[str, str]] = {
     "tm.build": "builds a dwelling on",
     "tm.setup.dwellings": "places a dwelling on",
+    "tm.automa.build": "builds a dwelling on",
+    "tm.automa.dwellings": "places a dwelling on",
 }
 
 
 def sentence(event: Event, names: list[str]) -> str:
     """One event."""
-    who = names[event.seat] if event.seat >= 0 else "The table"
+    who = "The Automa" if event.seat >= len(names) else names[event.seat] if event.seat >= 0 else "The table"
     place = event.place.partition(":")[2]
+    if event.kind == TRAIL:
+        return fragment_words(event.what)
     if event.kind == SCORE:
         verb = "scores" if event.amount >= 0 else "pays"
         return f"{who} {verb} {abs(event.amount)} VP ({catalogue(PACKAGE)[event.rule].title.lower()})"
@@ -28,13 +33,16 @@ def sentence(event: Event, names: list[str]) -> str:
         return f"{who} {moved(event, place)}"
     if event.kind in {GAIN, LOSE}:
         return f"{who} {'gains' if event.kind == GAIN else gone(event)} {counted(event.what, event.amount)}"
+    told = {"tm.automa.block": f"blocks {place}", "tm.automa.pass": "passes"}
+    if event.kind == REVEAL or event.rule in told:
+        return f"{who} {told.get(event.rule, f'turns up {event.what}')}"
     return f"{who}: {event.what}{f' {event.amount}' if event.amount else ''}"
 
 
 def moved(event: Event, place: str) -> str:
     """Something was put or moved on the table."""
     if event.what in STRUCTURES:
-        return f"upgrades {place} to a {event.what}" if event.rule == "tm.upgrade" else f"{BUILT[event.rule]} {place}"
+        return f"{BUILT[event.rule]} {place}" if event.rule in BUILT else f"upgrades {place} to a {event.what}"
     if event.what in TERRAINS:
         return f"turns {place} into {event.what}"
     if event.what.upper() in CULTS:
@@ -44,6 +52,9 @@ def moved(event: Event, place: str) -> str:
         "bridge": f"builds a bridge from {' to '.join(place.split('-'))}",
         "priest": f"leaves a priest with the cult of {place}",
         "start player token": "takes the start player token",
+        "mark": f"marks {place}",
+        "cube": f"puts a cube on {place}",
+        "trade marker": f"trades at {place}",
     }
     return pieces.get(event.what, f"uses {event.what}")
 

@@ -8,7 +8,6 @@ from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.actions.passing import card_label, exchange_card
-from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.setup import (
     BuildDeck,
     ChooseAutomaHome,
@@ -17,7 +16,7 @@ from ludarium.games.terra_mystica.automa.setup import (
     DrawRival,
     DrawSetupCard,
     JoinTable,
-    are_enemies,
+    why_not_against,
 )
 from ludarium.games.terra_mystica.building import place_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of, party
@@ -189,13 +188,9 @@ def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
             return refuse("tm.setup.faction", f"the {other.name} are the other side of that faction board")
         if faction.terrain != NOTHING and faction.terrain == player.colour:
             return refuse("tm.setup.faction", f"{TERRAINS[faction.terrain]} belongs to the {other.name}")
-    automa = state.automa
-    if automa is not None and automa.faction != NOTHING and are_enemies(state, automa.faction, number):
-        name = automa.book.factions[RIVALS[automa.faction].key]["name"]
-        return refuse("tm.automa.forbidden", f"the {faction.name} cannot play against {name}")
     if faction.terrain == NOTHING and not free_terrains(state, faction):
         return refuse("tm.setup.terrain", f"no terrain is left for the {faction.name}")
-    return None
+    return why_not_against(state, number) if state.automa is not None else None
 
 
 def take_faction(state: TerraMystica, seat: int, number: int, vp: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludarium.core.settings import Data
 from ludarium.games.terra_mystica.automa.book import LETTERS, PLACES, TRACK_NAMES, printed, replaced, rows_of
-from ludarium.games.terra_mystica.board import FARTHEST_SHIP, board_of
+from ludarium.games.terra_mystica.board import FARTHEST_SHIP, Board, board_of
 from ludarium.games.terra_mystica.terms import RING, ROUNDS, TERRAINS
 
 LEVELS: Final[list[str]] = [key for key, _ in rows_of(printed()["level"])]
@@ -14,6 +14,10 @@ ACTIONS: Final[list[str]] = ["build", "upgrade", "cult", "favor_tile", "block_po
 MOST: Final[int] = 99
 # What a tile of a user's own must say.
 NEW_TILE: Final[dict[str, Any]] = {"name": "", "cult": "", "early": 0, "late": 0}
+# What tells the cards apart.
+FIXED: Final[list[str]] = ["starter", "use"]
+# Lists of numbers.
+NUMBERS: Final[list[str]] = ["shipping", "x", "cults", "token_vp", "vp_icons"]
 # Words that may stand at a place, by its last part.
 WORDS: Final[dict[str, list[str]]] = {
     "trading_houses_returned_when": ["merchants", "always"],
@@ -21,7 +25,6 @@ WORDS: Final[dict[str, list[str]]] = {
     "row": ["A", "B"],
     "direction": ["forward", "reverse"],
     "bonus": PLACES,
-    "use": ["always", "base", "merchants"],
 }
 # The same where the last part alone would be ambiguous.
 CULT_WORDS: Final[dict[str, list[str]]] = {
@@ -94,22 +97,27 @@ def is_card_extra(place: str) -> bool:
 
 def value_faults(place: str, known: object, value: object) -> list[str]:
     """What is wrong with one value."""
-    parts = place.split(".")
-    last = parts[-1]
+    last = place.rsplit(".", maxsplit=1)[-1]
+    if last in FIXED:
+        return [f"'{place}' cannot be replaced: it says which card this is"]
     if isinstance(known, bool):
         return [] if isinstance(value, bool) else [f"'{place}' must be true or false, not {value!r}"]
     if isinstance(known, int):
         return number_faults(place, last, value)
     if isinstance(known, str):
-        if not isinstance(value, str):
-            return [f"'{place}' must be a text, not {value!r}"]
-        words = CULT_WORDS.get(parts[0], []) if last == "cult" else WORDS.get(last, [])
-        if words and value not in words:
-            return [f"'{place}' must be one of {', '.join(word or '(empty)' for word in words)}, not {value!r}"]
-        if last == "vp" and value != "X" and not (value.isascii() and value.isdigit() and int(value) <= MOST):
-            return [f"'{place}' must be a number in quotes or X, not {value!r}"]
-        return []
+        return word_faults(place, last, value)
     return list_faults(place, known if isinstance(known, list) else [], value)
+
+
+def word_faults(place: str, last: str, value: object) -> list[str]:
+    if not isinstance(value, str):
+        return [f"'{place}' must be a text, not {value!r}"]
+    words = CULT_WORDS.get(place.partition(".")[0], []) if last == "cult" else WORDS.get(last, [])
+    if words and value not in words:
+        return [f"'{place}' must be one of {', '.join(word or '(empty)' for word in words)}, not {value!r}"]
+    if last == "vp" and value != "X" and not (value.isascii() and value.isdigit() and int(value) <= MOST):
+        return [f"'{place}' must be a number in quotes or X, not {value!r}"]
+    return []
 
 
 def number_faults(place: str, last: str, value: object) -> list[str]:
@@ -121,24 +129,27 @@ def number_faults(place: str, last: str, value: object) -> list[str]:
 
 def list_faults(place: str, known: list[Any], value: object) -> list[str]:
     """What is wrong with a list: numbers by round or track, terrains, letters, actions, factions."""
-    last = place.split(".")[-1]
+    parts = place.split(".")
+    last = parts[-1]
     if not isinstance(value, list):
         return [f"'{place}' must be a list, not {value!r}"]
-    if last in {"shipping", "x", "cults", "token_vp", "vp_icons"}:
+    if last in NUMBERS:
         if last != "vp_icons" and len(value) != len(known):
             return [f"'{place}' must have {len(known)} numbers, not {len(value)}"]
         return [fault for each in value for fault in number_faults(place, last, each)]
     if last in {"A", "B"}:
-        if sorted(map(str, value)) == sorted(TERRAINS[:RING]) and value[0] == place.split(".")[1]:
-            return []
-        return [f"'{place}' must list the seven terrains once each, {place.split('.')[1]} first"]
-    if last == "letters":
+        good = sorted(map(str, value)) == sorted(TERRAINS[:RING]) and value[0] == parts[1]
+        wanted = f"list the seven terrains once each, {parts[1]} first"
+    elif last == "letters":
         good = len(value) == 2 and value[0] != value[1] and all(each in LETTERS for each in value)  # noqa: PLR2004
-        return [] if good else [f"'{place}' must be two different letters from A to F, not {value!r}"]
-    if last == "actions":
+        wanted = "be two different letters from A to F"
+    elif last == "actions":
         good = bool(value) and all(each in ACTIONS for each in value)
-        return [] if good else [f"'{place}' must list actions out of {', '.join(ACTIONS)}, not {value!r}"]
-    return [] if all(isinstance(each, str) for each in value) else [f"'{place}' must be a list of words"]
+        wanted = f"list actions out of {', '.join(ACTIONS)}"
+    else:
+        good = all(isinstance(each, str) for each in value)
+        wanted = "be a list of words"
+    return [] if good else [f"'{place}' must {wanted}, not {value!r}"]
 
 
 def meaning_faults(table: dict[str, Any], given: dict[str, Any]) -> list[str]:
@@ -158,15 +169,14 @@ def meaning_faults(table: dict[str, Any], given: dict[str, Any]) -> list[str]:
         found.append(f"'faction.for_two_humans' must name a faction, not '{table['faction']['for_two_humans']}'")
     for key, places in given.get("first_dwellings", {}).items():
         if isinstance(places, dict) and key != "own":
-            found += dwelling_faults(key, table["first_dwellings"][key])
+            found += dwelling_faults(key, board_of(key), table["first_dwellings"][key])
         elif key == "own":
             found += own_faults(places)
     return found
 
 
-def dwelling_faults(map: str, places: dict[str, Any]) -> list[str]:
+def dwelling_faults(map: str, board: Board, places: dict[str, Any]) -> list[str]:
     """Whether the letters name different hexes of the right terrain."""
-    board = board_of(map)
     found: list[str] = []
     for terrain, letters in places.items():
         if len({name.upper() for name in letters.values()}) < len(letters):
@@ -176,6 +186,11 @@ def dwelling_faults(map: str, places: dict[str, Any]) -> list[str]:
             if hex < 0 or TERRAINS[board.printed[hex]] != terrain:
                 found.append(f"'first_dwellings.{map}.{terrain}.{letter}' must be a hex of {terrain}, not '{name}'")
     return found
+
+
+def own_dwelling_faults(board: Board, places: dict[str, Any]) -> list[str]:
+    """The same for a map of the user's own, once it is known."""
+    return dwelling_faults("own", board, places)
 
 
 def own_faults(places: dict[str, Any]) -> list[str]:

@@ -60,6 +60,15 @@ def are_enemies(state: TerraMystica, rival: int, faction: int) -> bool:
     return FACTIONS[faction].key in forbidden
 
 
+def why_not_against(state: TerraMystica, faction: int) -> Refusal | None:
+    """Why a person cannot play a faction against hers, if it is settled already."""
+    automa = automa_of(state)
+    if automa.faction == NOTHING or not are_enemies(state, automa.faction, faction):
+        return None
+    name = automa.book.factions[RIVALS[automa.faction].key]["name"]
+    return refuse("tm.automa.forbidden", f"the {FACTIONS[faction].name} cannot play against {name}")
+
+
 def take_rival(state: TerraMystica, number: int) -> None:
     """Give her a faction card with its first cult steps."""
     automa = automa_of(state)

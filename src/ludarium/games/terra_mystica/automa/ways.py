@@ -32,7 +32,7 @@ def ways_of(board: Board) -> Ways:
 
 
 def steps_from(state: TerraMystica, starts: list[int]) -> list[int]:
-    """How many steps it is from the nearest of some hexes to each land hex; nobody walks through people's structures."""
+    """How many steps it is from the nearest of some hexes to each hex; nobody walks through people's structures."""
     land = state.board.land
     steps = ways_of(state.board).steps
     automa = automa_of(state).seat

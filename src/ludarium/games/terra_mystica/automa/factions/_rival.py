@@ -18,12 +18,17 @@ OWN: Final[str] = "own"
 
 
 class Rival:
-    """One faction of hers. `steps` are those of the faction action; `rule` is the section its own rules stand in."""
+    """One faction of hers. `steps` are those of the faction action; `rule` is the number its own rules are cited by,
+    `cites` their place in the catalogue. `icon` is a step that no other faction has, with its words for the trail."""
 
     number = 0
     key = ""
     about = ""
     rule = ""
+    cites = "tm.automa.faction"
+    icon = ""
+    icon_words = ""
+    option_words = ""
     steps: Words = (BUILD, GAIN_VP)
     own_order = False
     ignores_range = False

@@ -26,6 +26,10 @@ class Blight(Rival):
     key = "blight"
     about = "build; two spaces of your easiest terrain become a hard one; 1 VP"
     rule = "9.9"
+    cites = "tm.automa.blight"
+    icon = "blight"
+    icon_words = "spoil land"
+    option_words = "fallow space"
     steps: Words = (BUILD, OWN, GAIN_VP)
 
     def on_chosen(self, state: TerraMystica) -> None:
@@ -52,7 +56,7 @@ class Blight(Rival):
         options = [
             hex for hex in range(state.board.land) if state.owner[hex] == NOTHING and state.terrain[hex] == fallow
         ]
-        icon = Icon("blight", 1, "faction", "", self.rule)
+        icon = Icon(self.icon, 1, "faction", "", self.rule)
         sieve = Sieve(state.board.names, options, is_told(state), self.rule, NO_PARAM)
         sift_closest(state, sieve, self.rule)
         sieve.directional(automa.support_card())

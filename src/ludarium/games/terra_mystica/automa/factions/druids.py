@@ -15,6 +15,7 @@ class Druids(Rival):
     key = "druids"
     about = "build; 2 cult steps on one track"
     rule = "9.3"
+    cites = "tm.automa.steps"
     steps: Words = (BUILD, OWN)
 
     def own_step(self, state: TerraMystica) -> None:

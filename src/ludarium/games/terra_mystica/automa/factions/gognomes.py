@@ -36,6 +36,7 @@ class Gognomes(Rival):
     key = "gognomes"
     about = "build; an achievement in each round, worth 6 VP in the first and less later"
     rule = "9.10"
+    cites = "tm.automa.achievements"
     steps: Words = (BUILD,)
 
     def on_chosen(self, state: TerraMystica) -> None:

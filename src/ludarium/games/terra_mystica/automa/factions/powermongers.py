@@ -18,6 +18,7 @@ class Powermongers(Rival):
     key = "powermongers"
     about = "build where you gain most power; 2 VP; a cult step whenever you take 2 power or more"
     rule = "9.7"
+    cites = "tm.automa.power"
     own_order = True
     minds_power = True
 

@@ -16,6 +16,7 @@ class Racelings(Rival):
     key = "racelings"
     about = "build; the points of the scoring tile twice when she passes first"
     rule = "9.4"
+    cites = "tm.automa.race"
     steps: Words = (BUILD,)
 
     def on_pass(self, state: TerraMystica, points: int, is_first: bool) -> None:

@@ -20,13 +20,17 @@ class Symbionts(Rival):
     key = "symbionts"
     about = "build; a cube next to you, worth 2 VP at the end unless something is built there"
     rule = "9.8"
+    cites = "tm.automa.cubes"
+    icon = "place_cube"
+    icon_words = "place a cube"
+    option_words = "space next to you"
     steps: Words = (BUILD, OWN)
 
     def on_chosen(self, state: TerraMystica) -> None:
         automa = automa_of(state)
         homes = [player.colour for player in state.players]
         row = automa.book.priority_row(state.players[automa.seat].home, "A")
-        automa.terrains = [[terrain for terrain in row if terrain not in homes][0]]
+        automa.terrains = [next(terrain for terrain in row if terrain not in homes)]
 
     def own_step(self, state: TerraMystica) -> None:
         automa = automa_of(state)
@@ -35,7 +39,7 @@ class Symbionts(Rival):
             for hex in range(state.board.land)
             if state.owner[hex] == NOTHING and hex not in automa.cubes and is_next_to_human(state, hex)
         ]
-        icon = Icon("place_cube", 1, "faction", "", self.rule)
+        icon = Icon(self.icon, 1, "faction", "", self.rule)
         sieve = Sieve(state.board.names, free, is_told(state), self.rule, NO_PARAM)
         support = automa.support_card()
         sieve.priority("atp", state.terrain, automa.terrains[0], support, automa.book, self.rule)

@@ -16,6 +16,7 @@ class Wanderers(Rival):
     key = "wanderers"
     about = "build anywhere; 1 VP; at the end 1 VP for each structure"
     rule = "9.5"
+    cites = "tm.automa.end.structures"
     own_order = True
     ignores_range = True
 
