@@ -112,7 +112,8 @@ def achievement_effects(position: Position) -> list[Document]:
 def youth_terrain(position: Position) -> str:
     """The first terrain of row A of her card that nobody calls home."""
     homes = {position.now["home"], *[human["colour"] for human in position.humans]}
-    return next(terrain for terrain in DATA["atp"][position.now["home"]]["A"] if terrain not in homes)
+    row: list[str] = DATA["atp"][position.now["home"]]["A"]
+    return next(terrain for terrain in row if terrain not in homes)
 
 
 def blight_terrains(position: Position) -> tuple[str, str]:

@@ -131,6 +131,8 @@ def _before_her_turn(state: TerraMystica) -> TerraMystica:
         start.marked = []
         start.passing = []
         player.passed = False
+        if start.merchants is not None:
+            start.merchants.marked = []
     start.stack = [AutomaTurn()]
     return start
 
