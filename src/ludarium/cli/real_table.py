@@ -13,10 +13,9 @@ from ludarium.core import NATURE, SPECTATOR, BadOption, NothingToUndo, Session
 from ludarium.core.events import Event
 from ludarium.core.question import Question
 from ludarium.core.repair import repair
-from ludarium.core.timeline import name_of
 from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_text
-from ludarium.games.terra_mystica.automa.orders import orders_of
-from ludarium.games.terra_mystica.automa.trail import sentences_of, turns_of
+from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
+from ludarium.games.terra_mystica.automa.trail import explained, turns_of
 
 TYPED: Final[str] = "typed"
 DRAWN: Final[str] = "drawn"
@@ -44,7 +43,7 @@ class Companion(Table):
         self.companion_talk = talk
         self.cards = cards
         self.tiles = tiles
-        self.told = 0
+        self.told = self.told_before()
         for seat in range(session.seats):
             session.allow_free_undo(seat, True)
 
@@ -69,14 +68,22 @@ class Companion(Table):
 
     # What she does.
 
+    def told_before(self) -> int:
+        """A game that is taken up again begins with what she did last."""
+        turns = self.turns()
+        return len(self.orders()) - len(orders_of(turns[-1], self.session.names)) if turns else 0
+
     def turns(self, ply: int | None = None) -> list[dict[str, Any]]:
         """The records of her turns so far, the last one perhaps still going on."""
-        events: list[Event] = [event for row in self.session.events(SPECTATOR)[:ply] for event in row]
-        return turns_of(events)
+        return turns_of(self.events(ply))
+
+    def events(self, ply: int | None) -> list[Event]:
+        """What has happened, up to a ply."""
+        return [event for row in self.session.events(SPECTATOR)[:ply] for event in row]
 
     def orders(self, ply: int | None = None) -> list[str]:
         """Everything that was to be done at the table for her."""
-        return [row for turn in self.turns(ply) for row in orders_of(turn, self.session.names)]
+        return orders_of_game(self.events(ply), self.session.state.automa.seat, self.session.names)
 
     def new_orders(self) -> list[str]:
         """What is to be done and has not been told yet."""
@@ -116,7 +123,7 @@ class Companion(Table):
         talk = self.companion_talk
         if wish == "trail":
             turn = self.found_turn(rest)
-            talk.report("trail", turn, "\n".join(sentences_of(turn)))
+            talk.report("trail", turn, "\n".join(explained(turn)))
         elif wish == "forecast" and not rest:
             state = self.session.state
             talk.report("forecast", forecast_of(state).to_json(), forecast_text(state))
@@ -166,9 +173,8 @@ class Companion(Table):
         rows = [f"Entry {ply + 1} is '{word}' now; {found.kept} later entries still fit."]
         if found.left:
             first = found.left[0]
-            rows.append(
-                f"'{first.pick}' of {name_of(first.seat)} does not fit any more: {found.reason}. Go on from there."
-            )
+            who = self.session.names[first.seat] if first.seat >= 0 else "the table"
+            rows.append(f"'{first.pick}' ({who}) does not fit any more: {found.reason}. Go on from there.")
         self.talk.tell(plain(" ".join(rows)))
 
     def take_back(self, wish: str, seat: int) -> None:
@@ -197,11 +203,18 @@ class CompanionTalk(Talk, Protocol):
 class TerminalCompanion(TerminalTalk):
     """Sentences on the screen; the board only when somebody wants to see it."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.listed = -1
+
     def ask(self, table: Table, question: Question) -> str:
+        self.tell_orders(table)
+        return super().ask(table, question)
+
+    def tell_orders(self, table: Table) -> None:
         assert isinstance(table, Companion)
         for row in table.new_orders():
             console.print(f"[bold green]»[/] {plain(row)}")
-        return super().ask(table, question)
 
     def maybe_draw_curtain(self, table: Table, seat: int) -> None:
         """Nothing is hidden at this table."""
@@ -210,7 +223,9 @@ class TerminalCompanion(TerminalTalk):
         """The board lies on the real table."""
 
     def show_question(self, table: Table, question: Question) -> None:
-        if len(question.answers) <= MOST_SHOWN:
+        """Short lists of answers are shown once; longer ones on request."""
+        if len(question.answers) <= MOST_SHOWN and self.listed != question.ply:
+            self.listed = question.ply
             super().show_question(table, question)
             return
         who = "The table" if question.seat == NATURE else table.session.names[question.seat]
@@ -226,9 +241,8 @@ class TerminalCompanion(TerminalTalk):
             console.print(f"  [bold]{number}[/]  {plain(answer.word)}{label}")
 
     def end(self, table: Table) -> None:
+        self.tell_orders(table)
         assert isinstance(table, Companion)
-        for row in table.new_orders():
-            console.print(f"[bold green]»[/] {plain(row)}")
         console.print(plain(", ".join(f"{who} {vp} VP" for who, vp in table.points().items())))
         console.print(f"[dim]The game is kept in {plain(str(table.save))}[/]")
 

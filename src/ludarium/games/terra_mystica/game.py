@@ -12,6 +12,7 @@ from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
 from ludarium.core.settings import Option, Settings
 from ludarium.games.terra_mystica.auction import DrawFaction
+from ludarium.games.terra_mystica.automa.forecast import forecast_text
 from ludarium.games.terra_mystica.automa.options import automa_for
 from ludarium.games.terra_mystica.automa.setup import ChooseLevel, give_home, take_rival
 from ludarium.games.terra_mystica.automa.state import Automa
@@ -118,6 +119,9 @@ class TerraMysticaGame(Game[TerraMystica]):
         found.update({cult.lower(): player.cults[track] for track, cult in enumerate(CULTS)})
         found.update({short: player.structures[structure] for structure, short in enumerate(SHORT)})
         return found
+
+    def forecast(self, state: TerraMystica) -> str:
+        return forecast_text(state) if state.automa is not None else ""
 
     def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)

@@ -32,13 +32,11 @@ NAMES: Final[dict[str, str]] = {
     "trade": "trade",
     "place_cube": "put a cube",
     "blight": "blight",
-    "cult": "send a priest or go up",
+    "cult": "send a priest",
     "favor_tile": "take a favor tile",
     "cult_free": "go up a cult track",
     "block_power": "block a power action",
     "block_merchants": "block a merchants' action",
-    "gain_vp": "score",
-    "faction": "use her faction's action",
 }
 
 Chances = dict[str, Fraction]
@@ -197,20 +195,21 @@ def forecast_text(state: TerraMystica) -> str:
 
 
 def _rows(found: Forecast) -> list[str]:
-    rows = [f"  cards: {_odds(found.cards)}"]
+    rows = [f"  action card: {_odds(found.cards)}"]
     if found.passes:
-        rows.append(f"  she passes: {_odd(found.passes)} (bonus card: {_odds(found.bonus)})")
+        bonus = f"; bonus card: {_odds(found.bonus)}" if found.bonus else ""
+        rows.append(f"  pass {_odd(found.passes)}{bonus}")
     for name in ON_SPACES + ON_TRACKS + ON_POWER:
         if name in found.actions:
-            rows.append(f"  {NAMES[name]}: {_odd(found.actions[name])} ({_odds(found.choices[name])})")
-    rows.append(f"  she scores {float(found.vp):.2f} VP on average")
+            rows.append(f"  {NAMES[name]} {_odd(found.actions[name])}: {_odds(found.choices[name])}")
+    rows.append(f"  {float(found.vp):.2f} VP on average")
     return rows
 
 
 def _odds(found: Chances) -> str:
-    return ", ".join(f"{key or 'none'} {_odd(chance)}" for key, chance in _likeliest(found)) or "-"
+    return ", ".join(f"{key or 'none'} {chance}" for key, chance in _likeliest(found))
 
 
 def _odd(chance: Fraction) -> str:
-    """``2/7, 29%`` in short."""
-    return "certain" if chance == 1 else f"{chance} ({float(chance):.0%})"
+    """``29% (2/7)``."""
+    return "for certain" if chance == 1 else f"{float(chance):.0%} ({chance})"
