@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.agents.terra_mystica.fleet import fleet_worth
 from ludarium.agents.terra_mystica.weights import (
     AREA,
     BOWL1,
@@ -24,6 +25,7 @@ from ludarium.agents.terra_mystica.weights import (
     PRIEST,
     RANK,
     ROOM,
+    SHIP,
     SHIPPING,
     SPADE_CARD_WORTH,
     SPARE,
@@ -56,6 +58,7 @@ from ludarium.games.terra_mystica.terms import (
 from ludarium.games.terra_mystica.tiles.bonus import CULT_CARD, SHIP_CARD, SPADE_CARD
 from ludarium.games.terra_mystica.tiles.favor import CULT_FAVOR, PASSING_FAVOR, PASSING_VP, TOWN_FAVOR
 from ludarium.games.terra_mystica.tiles.scoring import OWN_PRIESTS
+from ludarium.games.terra_mystica.tiles.scoring import SHIPS as SHIP_BONUS
 from ludarium.games.terra_mystica.tiles.scoring import SPADES as SPADE_BONUS
 from ludarium.games.terra_mystica.towns import power_needed, tiles_left
 
@@ -75,7 +78,7 @@ def prospects(state: TerraMystica, seat: int) -> int:
     total += tiles_worth(state, seat, left)
     total += cults_worth(state, seat, left)
     total += land_worth(state, seat, left)
-    return total
+    return total if state.merchants is None else total + fleet_worth(state, seat, left)
 
 
 def goods(player: Player, left: int) -> int:
@@ -172,6 +175,8 @@ def bonus_worth(good: int, left: int) -> int:
     """What one of a good is worth as a cult bonus."""
     if good == SPADE_BONUS:
         return WORKER[left] + COIN[left]
+    if good == SHIP_BONUS:
+        return SHIP[left]
     return [COIN[left], WORKER[left], PRIEST[left], POWER[left]][good]
 
 

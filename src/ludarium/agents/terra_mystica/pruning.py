@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.agents.terra_mystica.fleet import of_moving
 from ludarium.agents.terra_mystica.plans import NEVER, best_plan
 from ludarium.core.frames import Ask
 from ludarium.games.terra_mystica.actions.priest import STEP as SEND_STEP
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.free import ASIDE, CONNECT, FREE
+from ludarium.games.terra_mystica.merchants.sailing import MoveShip
 from ludarium.games.terra_mystica.online import RESIGN
 from ludarium.games.terra_mystica.spades import BonusSpade, UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -27,6 +29,8 @@ def promising(state: TerraMystica, ask: Ask[TerraMystica], options: list[int]) -
         found = of_an_action(state, ask.seat, found)
     elif isinstance(ask, (UseSpades, BonusSpade)):
         found = of_digging(state, ask.seat, found)
+    elif isinstance(ask, MoveShip):
+        found = of_moving(state, ask, found)
     elif isinstance(ask, BuildHere) and len(found) > 1:
         found = found[:-1]
     if not found:

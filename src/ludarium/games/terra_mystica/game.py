@@ -37,6 +37,7 @@ from ludarium.games.terra_mystica.terms import (
     NOTHING,
     PRIESTS,
     ROUNDS,
+    SHIPYARD,
     SHORT,
     SUPPLY,
     TERRAINS,
@@ -117,7 +118,12 @@ class TerraMysticaGame(Game[TerraMystica]):
             "towns": len(player.towns),
         }
         found.update({cult.lower(): player.cults[track] for track, cult in enumerate(CULTS)})
-        found.update({short: player.structures[structure] for structure, short in enumerate(SHORT)})
+        found.update({short: player.structures[structure] for structure, short in enumerate(SHORT[:SHIPYARD])})
+        if state.merchants is not None:
+            found[SHORT[SHIPYARD]] = player.structures[SHIPYARD]
+            found["ships"] = len(state.merchants.ships[seat])
+            found["ships in supply"] = state.merchants.supply[seat]
+            found["trade markers"] = state.merchants.markers[seat]
         return found
 
     def forecast(self, state: TerraMystica) -> str:
@@ -143,7 +149,7 @@ class TerraMysticaGame(Game[TerraMystica]):
     def conserved(self, state: TerraMystica) -> dict[str, int]:
         """What is counted twice must agree: everything here is 0 or a number of tiles in the box."""
         players = [player for player in state.players if player.faction != NOTHING]
-        return {
+        found = {
             "power tokens": sum(tokens(player) + player.sacrificed - sum(start_bowls(player)) for player in players),
             "structures": sum(sum(player.structures) - len(player.sites) for player in state.players),
             "structures on the map": sum(1 for owner in state.owner if owner != NOTHING)
@@ -158,6 +164,12 @@ class TerraMysticaGame(Game[TerraMystica]):
             "town tiles": sum(state.towns) + sum(len(player.towns) for player in state.players),
             "bridges": sum(3 - player.bridges for player in players if player.faction != AUTOMA) - len(state.bridges),
         }
+        merchants = state.merchants
+        if merchants is not None:
+            found["ships"] = sum(merchants.supply) + sum(len(ships) for ships in merchants.ships)
+            found["trade markers"] = sum(merchants.markers) + sum(len(traded) for traded in merchants.traded)
+            found["marked twice"] = sum(len(traded) - len(set(traded)) for traded in merchants.traded)
+        return found
 
     def longest(self, seats: int) -> int:
         return LONGEST * seats

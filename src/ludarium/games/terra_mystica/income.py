@@ -7,6 +7,7 @@ from typing import Final
 from ludarium.core.frames import Run
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_workers
+from ludarium.games.terra_mystica.merchants.ships import add_ship_income
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
@@ -57,6 +58,8 @@ class Income(Run[TerraMystica]):
     """Everybody gets income at the same time."""
 
     def run(self, state: TerraMystica) -> None:
+        if state.merchants is not None:
+            add_ship_income(state)
         incomes = [income_of(state, seat, True) for seat in range(state.people())]
         seats = [seat for seat in state.order if seat < state.people()]
         for seat in seats:

@@ -8,9 +8,10 @@ from ludarium.core.codec import canonical
 from ludarium.core.errors import BadOption
 from ludarium.core.settings import Choice, Data, Flag, Option, Settings, Words
 from ludarium.games.terra_mystica.automa.options import automa_options
-from ludarium.games.terra_mystica.board import LETTERS, RIVER, printed_maps
+from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.merchants.checks import MerchantsData
+from ludarium.games.terra_mystica.merchants.waters import ends_of
 from ludarium.games.terra_mystica.state import Variant
 from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, NOTHING, TERRAINS, VARIABLE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
@@ -139,11 +140,24 @@ def variant_of(settings: Settings) -> Variant:
 def check_merchants(settings: Settings) -> None:
     """Refuse what makes sense with Merchants of the Seas only."""
     if settings.flag("merchants"):
+        if settings.flag("online"):
+            raise BadOption("option 'merchants' cannot be played with option 'online': online play does not have it")
+        check_canals(settings)
         return
     if settings.values["merchants_data"]:
         raise BadOption("option 'merchants_data' has values for option 'merchants', which is off")
     if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
         raise BadOption(f"option 'final_tile' takes {FINAL_TILES[TRADE_MARKERS]} with option 'merchants' only")
+
+
+def check_canals(settings: Settings) -> None:
+    """Refuse canals of a map of one's own that lead to river spaces it does not have."""
+    if not settings.values["own_map"]:
+        return
+    board = board_of(settings.table("own_map"))
+    for pair in settings.values["merchants_data"].get("canals", {}).get("own_map", []):
+        if NOTHING in ends_of(board, pair):
+            raise BadOption(f"option 'merchants_data': canals.own_map: this map has no river spaces '{pair}'")
 
 
 def start_points(settings: Settings) -> list[int]:

@@ -8,6 +8,7 @@ from ludarium.games.terra_mystica.cult import priests_on_board
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_workers
 from ludarium.games.terra_mystica.income import Income
+from ludarium.games.terra_mystica.merchants.ships import NewShips
 from ludarium.games.terra_mystica.online import AwaitDecisions, owe
 from ludarium.games.terra_mystica.scoring import FinalScoring
 from ludarium.games.terra_mystica.spades import BonusSpade
@@ -19,6 +20,7 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     OWN_PRIESTS,
     POWER,
     PRIEST,
+    SHIPS,
     SPADES,
     WORKERS,
 )
@@ -103,6 +105,8 @@ def give_bonus(state: TerraMystica, seat: int, good: int, count: int) -> None:
         faction_of(state, seat).gain_priests(state, seat, count, rule, False)
     elif good == POWER:
         gain_power(state, seat, count, rule)
+    elif good == SHIPS:
+        push(state, NewShips(seat, count, rule, False, False))
     elif good == SPADES:
         gain_spades(state, seat, count, rule, False)
         if FACTIONS[state.players[seat].faction].uses_spades and not state.players[seat].dropped:
@@ -115,6 +119,8 @@ class CleanUp(Run[TerraMystica]):
     def run(self, state: TerraMystica) -> None:
         put_coins_on_cards(state)
         state.marked = []
+        if state.merchants is not None:
+            state.merchants.marked = []
         for player in state.players:
             player.used = []
         push(state, RoundStart())

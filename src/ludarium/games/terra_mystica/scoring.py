@@ -16,6 +16,7 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     OUTPOSTS,
     SETTLEMENTS,
     STRONGHOLD_AND_SANCTUARY,
+    TRADE_MARKERS,
 )
 from ludarium.games.terra_mystica.towns import group_of
 
@@ -121,16 +122,22 @@ def largest_network(state: TerraMystica, seat: int) -> int:
 
 
 def final_value(state: TerraMystica, seat: int, tile: int) -> int:
-    """What a seat's best network is worth for a final scoring tile; the Automa counts two of them her own way."""
+    """What a seat's best network is worth for a final scoring tile, or its trade markers.
+
+    The Automa counts two of the tiles in her own way.
+    """
     if seat >= state.people():
         if tile == STRONGHOLD_AND_SANCTUARY:
             return (best_value(state, seat, GREATEST_DISTANCE) + 1) // 2
         if tile == OUTPOSTS:
             return max(0, best_value(state, seat, SETTLEMENTS) - FEWER_SETTLEMENTS)
+    if tile == TRADE_MARKERS:
+        return len(state.merchants.traded[seat]) if state.merchants is not None else 0
     return best_value(state, seat, tile)
 
 
 def best_value(state: TerraMystica, seat: int, tile: int) -> int:
+    """What the best network of a seat is worth for a final scoring tile."""
     return max([value_of(state, seat, tile, group) for group in networks(state, seat)], default=0)
 
 

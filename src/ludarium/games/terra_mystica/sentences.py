@@ -11,7 +11,7 @@ from ludarium.games.terra_mystica.terms import CULTS, STRUCTURES, TERRAINS
 
 PACKAGE: Final[str] = "ludarium.games.terra_mystica"
 # Goods of which there may be one.
-PLURALS: Final[list[str]] = ["coins", "workers", "priests", "power tokens", "spades", "keys"]
+PLURALS: Final[list[str]] = ["coins", "workers", "priests", "power tokens", "spades", "keys", "spaces"]
 BUILT: Final[dict[str, str]] = {
     "tm.build": "builds a dwelling on",
     "tm.setup.dwellings": "places a dwelling on",
@@ -49,6 +49,11 @@ def moved(event: Event, place: str) -> str:
         verb = "goes back" if event.amount < 0 else "advances"
         return f"{verb} {counted('steps', abs(event.amount))} on {event.what}"
     pieces = {
+        "new ship": f"puts a new ship on {place}",
+        "ship": f"sails {counted('spaces', event.amount)} to {place}",
+        "ship given up": f"gives up the ship on {place}",
+        "trade marker": f"trades with {place}",
+        "dock marker": f"puts the dock marker on {place}",
         "bridge": f"builds a bridge from {' to '.join(place.split('-'))}",
         "priest": f"leaves a priest with the cult of {place}",
         "start player token": "takes the start player token",
@@ -69,6 +74,6 @@ def counted(what: str, amount: int) -> str:
         return "a town"
     if amount == 1 and (what in PLURALS or what == "steps"):
         return f"a {what[:-1]}"
-    if what in PLURALS or what in {"power", "steps", "shipping", "exchange"}:
+    if what in PLURALS or what in {"power", "steps", "shipping", "exchange", "range"}:
         return f"{amount} {'steps of ' if what in {'shipping', 'exchange'} and amount > 1 else ''}{what}"
     return what

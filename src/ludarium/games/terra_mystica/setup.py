@@ -20,6 +20,7 @@ from ludarium.games.terra_mystica.automa.setup import (
 )
 from ludarium.games.terra_mystica.building import place_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of, party
+from ludarium.games.terra_mystica.merchants.ships import Docks
 from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
 from ludarium.games.terra_mystica.state import TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
@@ -341,7 +342,7 @@ class LateTerrains(Run[TerraMystica]):
 
 
 class FirstDwellings(Run[TerraMystica]):
-    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last.
+    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last; then docks.
 
     The Automa places both of hers after the first ones of the people.
     """
@@ -351,6 +352,8 @@ class FirstDwellings(Run[TerraMystica]):
         seats = [seat for seat in people if not faction_of(state, seat).places_last]
         third = [seat for seat in seats if faction_of(state, seat).first_dwellings > 2]  # noqa: PLR2004
         last = [seat for seat in people if faction_of(state, seat).places_last]
+        if state.merchants is not None:
+            push(state, Docks())
         automa: list[Frame] = [DrawSetupCard()] if state.automa is not None else []
         later = [PlaceDwelling(seat) for seat in [*reversed(seats), *third, *last]]
         push(state, *[PlaceDwelling(seat) for seat in seats], *automa, *later)

@@ -13,6 +13,7 @@ from ludarium.core.plain import Plain
 from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.board import Board, board_of
 from ludarium.games.terra_mystica.merchants.state import Merchants
+from ludarium.games.terra_mystica.merchants.waters import courses_of
 from ludarium.games.terra_mystica.tables import Tables, tables_of
 from ludarium.games.terra_mystica.terms import NOTHING, TOP
 
@@ -60,6 +61,7 @@ class Variant(Plain):
         self.draws_home: Final[bool] = draws_home
         self.board: Final[Board] = board_of(map)
         self.tables: Final[Tables] = tables_of(merchants)
+        self.courses: Final[list[list[int]]] = courses_of(map, merchants) if merchants else []
 
 
 class Player(Plain):

@@ -75,7 +75,10 @@ def score_passing(state: TerraMystica, seat: int) -> None:
     if player.card != NOTHING:
         card = state.tables.cards[player.card]
         points = sum(card.pass_vp[structure] * count for structure, count in enumerate(player.structures))
-        gain_vp(state, seat, points + card.shipping_vp * player.shipping, "tm.pass.card")
+        points += card.shipping_vp * player.shipping
+        if state.merchants is not None:
+            points += card.ship_vp * len(state.merchants.ships[seat])
+        gain_vp(state, seat, points, "tm.pass.card")
     if PASSING_FAVOR in player.favors:
         gain_vp(state, seat, PASSING_VP[player.structures[TRADING_HOUSE]], "tm.pass.favor")
     faction_of(state, seat).on_pass(state, seat)

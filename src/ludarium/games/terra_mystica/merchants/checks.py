@@ -137,7 +137,8 @@ def list_faults(name: str, rows: Any) -> list[str]:
         return [f"{name} must be a list of {least} to {most} tables, not {shown(rows)}"]
     found: list[str] = []
     keys = [tile.key for tile in FAVOR_TILES] + [card.key for card in BONUS_CARDS]
-    keys += [tile.key for tile in SCORING_TILES] + [f"ACT{number}" for number in range(1, 7)]
+    keys += [tile.key for tile in SCORING_TILES] + [f"ACT{number}" for number in range(1, 7)] + ["SHIP", "MOVE"]
+    keys += [word for faction in FACTIONS for word in faction.actions]
     for place, row in enumerate(rows):
         found += row_faults(f"{name}[{place}]", row, ROWS[name], NEEDED[name])
         if isinstance(row, dict) and "key" in row:
