@@ -101,7 +101,7 @@ class Companion(Table):
         turns = self.turns()
         wanted = [turn for turn in turns if not which or which == f"{turn['round']}.{turn['turn']}"]
         if not wanted:
-            raise BadOption(f"she has taken no turn {which}".rstrip())
+            raise BadOption(f"she has taken no turn {which or 'yet'}")
         return wanted[-1]
 
     # Wishes.
