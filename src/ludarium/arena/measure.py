@@ -69,7 +69,7 @@ class Meter:
         return state
 
     def greedy_game(self) -> None:
-        made = [agents.get("greedy", self.game) for _ in range(self.game.fewest)]
+        made = [agents.get("greedy", self.game) for _ in range(max(2, self.game.fewest))]
         play_match(self.game, made, 1, self.settings)
 
     def add(self, scores: list[int], decisions: int) -> None:

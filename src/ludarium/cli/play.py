@@ -77,7 +77,7 @@ def players_of(game: Game[Any], players: str | None) -> list[str]:
     """Who sits where: one person against one bot unless told otherwise."""
     names = names_of(players)
     if names is None:
-        return ["Player", *["greedy"] * (game.fewest - 1)]
+        return ["Player", *["greedy"] * max(1, game.fewest - 1)]
     if not game.fewest <= len(names) <= game.most:
         raise BadOption(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
     return names

@@ -321,7 +321,7 @@ class TerminalTalk:
         console.print("\n".join(["", *table.news(watcher, last), "", table.picture(watcher), ""]))
         result = session.result()
         assert result is not None
-        print_result(session.names, result)
+        print_result(session.names, result, session.game.rivals(session.state))
         console.print(f"[dim]The game is kept in {plain(str(table.save))}[/]")
 
 

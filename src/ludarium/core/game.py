@@ -47,7 +47,7 @@ class Game(Generic[G]):
         return [1 + sum(1 for other in scores if other > score) for score in scores]
 
     def rivals(self, state: G) -> dict[str, int]:
-        """The points of those who play without a seat, by name: the rules move them. Events count them after the seats."""
+        """Those who play without a seat, by the rules alone, with their points. Events count them after the seats."""
         return {}
 
     # Who may know what.

@@ -59,7 +59,6 @@ def moved(event: Event, place: str) -> str:
         "start player token": "takes the start player token",
         "mark": f"marks {place}",
         "cube": f"puts a cube on {place}",
-        "trade marker": f"trades at {place}",
     }
     return pieces.get(event.what, f"uses {event.what}")
 

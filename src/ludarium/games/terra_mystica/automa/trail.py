@@ -89,7 +89,7 @@ def fragment_words(text: str) -> str:
     """One piece of a trail as a person reads it in a log."""
     part = json.loads(text)
     if "turn" in part:
-        return explained(part["turn"])[0]
+        return sentences_of(part["turn"])[0]
     if "icon" in part:
         return "; ".join(row.strip() for row in icon_rows(part["icon"], 0))
     return effect_words(part["effect"]) or "nothing changes"
@@ -147,7 +147,7 @@ def structure_words(effect: Document) -> str:
     return f"{effect['hex']} becomes a {to}"
 
 
-def explained(turn: Document) -> list[str]:
+def sentences_of(turn: Document) -> list[str]:
     """Why she did it: a row for the cards, then one for each icon and step, further in the deeper it lies."""
     where = f"round {turn['round']}, turn {turn['turn']}"
     rows = [f"{where}: action card {turn['action'] or '-'}, support card {turn['support']}"]
