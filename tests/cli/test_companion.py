@@ -175,9 +175,25 @@ def test_a_repair_of_a_tile_keeps_everything_that_still_fits(tmp_path: Path) -> 
     assert "still fit." in talk.told[0]
 
 
+def test_the_map_can_be_repaired_too(tmp_path: Path) -> None:
+    table, talk = sit(tmp_path, [*SETUP, "repair setup map=fire_ice_2 because the board was turned over", "score"])
+    assert talk.refused == []
+    assert any("Option map is fire_ice_2 now" in row for row in talk.told)
+    assert table.session.line.settings.values["map"] == "fire_ice_2"
+    record = kept(tmp_path)
+    assert "repair: the board was turned over; option map was base" in record.comments[0]
+    assert [entry.pick for entry in record.entries][:15] == SETUP[:15]
+    old = read_record((tmp_path / "kept-before-1.json").read_text())
+    assert old.options["map"] == "base"
+    again = taken_up(tmp_path / "kept.json")
+    assert again.line.settings.values["map"] == "fire_ice_2"
+
+
 @pytest.mark.parametrize(
     ("line", "refusal"),
     [
+        ("repair setup moon=1 because x", "no option 'moon'"),
+        ("repair setup map=moon because x", "takes one of"),
         ("repair", "a repair is written"),
         ("repair 3 SCORE8", "a repair is written"),
         ("repair 99 SCORE8 because x", "entries 1 to"),

@@ -7,15 +7,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from ludarium.cli.choices import options_of
 from ludarium.cli.output import console, plain, print_json
 from ludarium.cli.table import HELP, JsonTalk, Table, Talk, TerminalTalk
 from ludarium.core import NATURE, SPECTATOR, BadOption, NothingToUndo, Session
 from ludarium.core.events import Event
 from ludarium.core.question import Question
-from ludarium.core.repair import repair
+from ludarium.core.repair import Repaired, laid_out_again, repair
 from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_text
 from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
-from ludarium.games.terra_mystica.automa.trail import explained, turns_of
+from ludarium.games.terra_mystica.automa.trail import sentences_of, turns_of
 
 TYPED: Final[str] = "typed"
 DRAWN: Final[str] = "drawn"
@@ -24,6 +25,7 @@ HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "Tu
 MOST_SHOWN: Final[int] = 12
 LAST_ENTRIES: Final[int] = 20
 REPAIR: Final[re.Pattern[str]] = re.compile(r"(\d{1,9})\s+(.+?)\s+because\s+(.+)")
+REPAIR_SETUP: Final[re.Pattern[str]] = re.compile(r"setup\s+(\w+)=(\S+)\s+because\s+(.+)")
 WAYS_NOTED: Final[re.Pattern[str]] = re.compile(r"companion: cards (\w+), tiles (\w+)")
 MORE_HELP = """
 [bold]list[/]   all answers on offer       [bold]orders[/]   what to do for her last turn, once more
@@ -31,6 +33,7 @@ MORE_HELP = """
 [bold]forecast[/]   what she may do next, with the chances
 [bold]entries[/]   what was entered ([bold]entries 12[/]: from number 12 on)
 [bold]repair n answer because reason[/]   correct entry n; what came later is kept as far as it fits
+[bold]repair setup map=lakes because reason[/]   the same for an option of the game
 [bold]cards drawn[/] or [bold]cards typed[/]   who draws her cards
 [bold]tiles drawn[/] or [bold]tiles typed[/]   the same for all other tiles and cards"""
 
@@ -49,7 +52,9 @@ class Companion(Table):
 
     def keep(self) -> None:
         """The ways to draw stand in the record, so that a game that is taken up again goes on in the same way."""
-        self.session.comments[0] = f"companion: cards {self.cards}, tiles {self.tiles}"
+        _, _, notes = self.session.comments.get(0, "").partition("\n")
+        ways = f"companion: cards {self.cards}, tiles {self.tiles}"
+        self.session.comments[0] = f"{ways}\n{notes}" if notes else ways
         super().keep()
 
     def next_answer(self) -> None:
@@ -123,7 +128,7 @@ class Companion(Table):
         talk = self.companion_talk
         if wish == "trail":
             turn = self.found_turn(rest)
-            talk.report("trail", turn, "\n".join(explained(turn)))
+            talk.report("trail", turn, "\n".join(sentences_of(turn)))
         elif wish == "forecast" and not rest:
             state = self.session.state
             talk.report("forecast", forecast_of(state).to_json(), forecast_text(state))
@@ -162,15 +167,40 @@ class Companion(Table):
         return rows
 
     def repair(self, text: str) -> None:
-        """Correct an entry and say how far the rest still fits."""
-        parts = REPAIR.fullmatch(text)
-        if parts is None:
-            raise BadOption("a repair is written: repair 12 build E5 because the tile was misread")
-        ply, word, reason = int(parts.group(1)) - 1, parts.group(2), parts.group(3)
+        """Correct an entry, or something that was settled before the first one."""
+        parts, setup = REPAIR.fullmatch(text), REPAIR_SETUP.fullmatch(text)
+        if parts is not None:
+            self.repair_entry(int(parts.group(1)) - 1, parts.group(2), parts.group(3))
+        elif setup is not None:
+            self.repair_setup(setup.group(1), setup.group(2), setup.group(3))
+        else:
+            raise BadOption("a repair is written: repair 12 build E5 because the hex was misread")
+
+    def repair_entry(self, ply: int, word: str, reason: str) -> None:
         found = repair(self.session, ply, word, reason)
         self.told = min(self.told, len(self.orders(ply)))
         self.keep()
-        rows = [f"Entry {ply + 1} is '{word}' now; {found.kept} later entries still fit."]
+        self.tell_repair(f"Entry {ply + 1} is '{word}' now", found)
+
+    def repair_setup(self, key: str, text: str, reason: str) -> None:
+        """Lay the game out again with another map or another box; the old record is kept beside the new one."""
+        session = self.session
+        values = session.line.settings.values
+        given = options_of(session.game, [f"{key}={text}"], None)
+        other, found = laid_out_again(session, {**values, **given})
+        self.keep_copy(free_name(self.save))
+        note = f"repair: {reason}; option {key} was {values[key]}"
+        other.comments[0] = "\n".join([session.comments.get(0, ""), note])
+        self.session = other
+        for seat in range(other.seats):
+            other.allow_free_undo(seat, True)
+        self.told = 0
+        self.keep()
+        self.tell_repair(f"Option {key} is {text} now", found)
+
+    def tell_repair(self, what: str, found: Repaired) -> None:
+        """How far the rest still fits."""
+        rows = [f"{what}; {found.kept} later entries still fit."]
         if found.left:
             first = found.left[0]
             who = self.session.names[first.seat] if first.seat >= 0 else "the table"
@@ -190,6 +220,14 @@ class Companion(Table):
                 session.undo(seat)
         self.told = min(self.told, len(self.orders()))
         self.keep()
+
+
+def free_name(path: Path) -> Path:
+    """A name beside a file that is not taken."""
+    number = 1
+    while path.with_name(f"{path.stem}-before-{number}{path.suffix}").exists():
+        number += 1
+    return path.with_name(f"{path.stem}-before-{number}{path.suffix}")
 
 
 class CompanionTalk(Talk, Protocol):

@@ -174,7 +174,9 @@ def events_of(line: Timeline[Any], place: int, viewer: int | None) -> list[Event
 
 def print_result(names: list[str], result: dict[str, list[int]], rivals: dict[str, int]) -> None:
     """Places and points, the winner first; who plays without a seat stands among the others."""
-    rows = [(place, names[seat], points) for seat, (place, points) in enumerate(zip(result["places"], result["scores"]))]
+    rows = [
+        (place, names[seat], points) for seat, (place, points) in enumerate(zip(result["places"], result["scores"]))
+    ]
     everybody = [*result["scores"], *rivals.values()]
     rows += [(1 + sum(1 for other in everybody if other > points), name, points) for name, points in rivals.items()]
     for place, name, points in sorted(rows, key=lambda row: row[0]):

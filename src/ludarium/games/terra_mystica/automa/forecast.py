@@ -15,7 +15,8 @@ from ludarium.core.errors import BadOption
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.games.terra_mystica import factions  # noqa: F401  they are registered before her turn is known
-from ludarium.games.terra_mystica.automa.trail import turns_of
+from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.trail import ICONS, turns_of
 from ludarium.games.terra_mystica.automa.turn import AutomaTurn
 from ludarium.games.terra_mystica.offers import DECLINE, TAKE
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -23,21 +24,9 @@ from ludarium.games.terra_mystica.terms import ROUNDS
 
 NEVER: Final[Fraction] = Fraction(0)
 SURE: Final[Fraction] = Fraction(1)
-ON_SPACES: Final[list[str]] = ["build", "upgrade", "trade", "place_cube", "blight"]
+ON_SPACES: Final[list[str]] = ["build", "upgrade", "trade", *[rival.icon for rival in RIVALS if rival.icon]]
 ON_TRACKS: Final[list[str]] = ["cult", "favor_tile", "cult_free"]
 ON_POWER: Final[list[str]] = ["block_power", "block_merchants"]
-NAMES: Final[dict[str, str]] = {
-    "build": "build",
-    "upgrade": "upgrade",
-    "trade": "trade",
-    "place_cube": "put a cube",
-    "blight": "blight",
-    "cult": "send a priest",
-    "favor_tile": "take a favor tile",
-    "cult_free": "go up a cult track",
-    "block_power": "block a power action",
-    "block_merchants": "block a merchants' action",
-}
 
 Chances = dict[str, Fraction]
 
@@ -201,7 +190,7 @@ def _rows(found: Forecast) -> list[str]:
         rows.append(f"  pass {_odd(found.passes)}{bonus}")
     for name in ON_SPACES + ON_TRACKS + ON_POWER:
         if name in found.actions:
-            rows.append(f"  {NAMES[name]} {_odd(found.actions[name])}: {_odds(found.choices[name])}")
+            rows.append(f"  {ICONS[name]} {_odd(found.actions[name])}: {_odds(found.choices[name])}")
     rows.append(f"  {float(found.vp):.2f} VP on average")
     return rows
 
