@@ -116,8 +116,20 @@ def test_her_build_and_the_power_it_gives_are_one_sentence(tmp_path: Path) -> No
 
 def test_cards_that_are_not_in_her_deck_are_refused(tmp_path: Path) -> None:
     _, talk = in_round_one(tmp_path, ["card 9", "card 2", "card 2", "dance"])
-    assert len(talk.refused) == 3
-    assert all("not on offer" in refusal for refusal in talk.refused)
+    assert talk.refused == [
+        "'card 9': card 9 does not lie in her deck (tm.automa.deck)",
+        "'card 2': card 2 has been turned up in this round (tm.automa.deck)",
+        "'dance': this is not on offer now (core.offer)",
+    ]
+
+
+def test_tiles_that_cannot_lie_there_are_refused_with_the_rule(tmp_path: Path) -> None:
+    _, talk = sit(tmp_path, [*SETUP[:2], "SCORE1", "SCORE7", *SETUP[2:8], "BON1"])
+    assert talk.refused == [
+        "'SCORE1': SCORE1 never lies in round 5 (tm.setup.tiles)",
+        "'SCORE7': SCORE7 lies in round 6 already (tm.setup.tiles)",
+        "'BON1': BON1 has been drawn already (tm.setup.cards)",
+    ]
 
 
 def test_moves_against_the_rules_are_refused_with_the_rule(tmp_path: Path) -> None:

@@ -81,10 +81,21 @@ class Game(Generic[G]):
         """What a rival without a seat may do next, with the chances, as text; empty where there is none."""
         return ""
 
+    def digest(self, events: list[Event]) -> list[str]:
+        """What those without a seat did in a game so far, a sentence for each turn of theirs."""
+        return []
+
+    def reasons(self, events: list[Event]) -> list[list[str]]:
+        """Why they did it, as far as the rules decide for them: some rows for each sentence of `digest`."""
+        return []
+
     # Being studied.
 
     def facts(self, state: G, events: list[Event]) -> dict[str, int]:
-        """Numbers worth counting over many finished games: rounds, points by source, how often a card was used."""
+        """Numbers worth counting over many finished games: rounds, points by source, how often a card was used.
+
+        What somebody without a seat plays is told by a fact that begins with ``against``.
+        """
         return {}
 
     # Being checked.

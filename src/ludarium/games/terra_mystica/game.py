@@ -12,10 +12,12 @@ from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
 from ludarium.core.settings import Option, Settings
 from ludarium.games.terra_mystica.auction import DrawFaction
+from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.forecast import forecast_text
 from ludarium.games.terra_mystica.automa.options import automa_for
 from ludarium.games.terra_mystica.automa.setup import ChooseLevel, give_home, take_rival
 from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.games.terra_mystica.automa.trail import sentences_of, told, turns_of
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.factions._faction import party
 from ludarium.games.terra_mystica.goods import tokens
@@ -135,6 +137,12 @@ class TerraMysticaGame(Game[TerraMystica]):
     def sentence(self, event: Event, names: list[str]) -> str:
         return sentence(event, names)
 
+    def digest(self, events: list[Event]) -> list[str]:
+        return [told(turn) for turn in turns_of(events)]
+
+    def reasons(self, events: list[Event]) -> list[list[str]]:
+        return [sentences_of(turn) for turn in turns_of(events)]
+
     def facts(self, state: TerraMystica, events: list[Event]) -> dict[str, int]:
         found: dict[str, int] = {"turns": state.turn}
         for event in events:
@@ -144,6 +152,9 @@ class TerraMysticaGame(Game[TerraMystica]):
         for player in state.players[: state.people()]:
             if player.faction != NOTHING:
                 found[f"played {FACTIONS[player.faction].key}"] = 1
+        if state.automa is not None:
+            found["automa vp"] = state.players[state.automa.seat].vp
+            found[f"against {RIVALS[state.automa.faction].key}"] = 1
         return found
 
     def conserved(self, state: TerraMystica) -> dict[str, int]:

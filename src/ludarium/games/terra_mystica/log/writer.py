@@ -42,6 +42,8 @@ class Row:
 
 def write_log(line: Timeline[TerraMystica], names: list[str]) -> str:
     """A game, finished or not, as the rows of a log."""
+    if line.state.automa is not None:
+        raise BadData("this game is played against the Automa, for whom the log language has no words")
     if line.state.merchants is not None:
         raise BadData("this game is played with Merchants of the Seas, for which the log language has no words")
     writer = Writer(line, names)
