@@ -55,7 +55,7 @@ def companion(
         save = save or (None if is_notation(load.read_bytes()) else load)
     else:
         session = laid_out(map, players, option, data, secrets.randbits(SEED_BITS) if seed is None else seed)
-    noted = WAYS_NOTED.fullmatch(session.comments.get(0, ""))
+    noted = WAYS_NOTED.match(session.comments.get(0, ""))
     her_way = cards or (noted.group(1) if noted else DRAWN)
     other_way = tiles or (noted.group(2) if noted else TYPED)
     talk = JsonCompanion() if as_json else TerminalCompanion()

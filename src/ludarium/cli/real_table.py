@@ -7,15 +7,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from ludarium.cli.choices import options_of
 from ludarium.cli.output import console, plain, print_json
 from ludarium.cli.table import HELP, JsonTalk, Table, Talk, TerminalTalk
 from ludarium.core import NATURE, SPECTATOR, BadOption, NothingToUndo, Session
 from ludarium.core.events import Event
 from ludarium.core.question import Question
-from ludarium.core.repair import repair
-from ludarium.core.timeline import name_of
+from ludarium.core.repair import Repaired, laid_out_again, repair
 from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_text
-from ludarium.games.terra_mystica.automa.orders import orders_of
+from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
 from ludarium.games.terra_mystica.automa.trail import sentences_of, turns_of
 
 TYPED: Final[str] = "typed"
@@ -25,6 +25,7 @@ HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "Tu
 MOST_SHOWN: Final[int] = 12
 LAST_ENTRIES: Final[int] = 20
 REPAIR: Final[re.Pattern[str]] = re.compile(r"(\d{1,9})\s+(.+?)\s+because\s+(.+)")
+REPAIR_SETUP: Final[re.Pattern[str]] = re.compile(r"setup\s+(\w+)=(\S+)\s+because\s+(.+)")
 WAYS_NOTED: Final[re.Pattern[str]] = re.compile(r"companion: cards (\w+), tiles (\w+)")
 MORE_HELP = """
 [bold]list[/]   all answers on offer       [bold]orders[/]   what to do for her last turn, once more
@@ -32,6 +33,7 @@ MORE_HELP = """
 [bold]forecast[/]   what she may do next, with the chances
 [bold]entries[/]   what was entered ([bold]entries 12[/]: from number 12 on)
 [bold]repair n answer because reason[/]   correct entry n; what came later is kept as far as it fits
+[bold]repair setup map=lakes because reason[/]   the same for an option of the game
 [bold]cards drawn[/] or [bold]cards typed[/]   who draws her cards
 [bold]tiles drawn[/] or [bold]tiles typed[/]   the same for all other tiles and cards"""
 
@@ -44,13 +46,15 @@ class Companion(Table):
         self.companion_talk = talk
         self.cards = cards
         self.tiles = tiles
-        self.told = 0
+        self.told = self.told_before()
         for seat in range(session.seats):
             session.allow_free_undo(seat, True)
 
     def keep(self) -> None:
         """The ways to draw stand in the record, so that a game that is taken up again goes on in the same way."""
-        self.session.comments[0] = f"companion: cards {self.cards}, tiles {self.tiles}"
+        _, _, notes = self.session.comments.get(0, "").partition("\n")
+        ways = f"companion: cards {self.cards}, tiles {self.tiles}"
+        self.session.comments[0] = f"{ways}\n{notes}" if notes else ways
         super().keep()
 
     def next_answer(self) -> None:
@@ -69,14 +73,22 @@ class Companion(Table):
 
     # What she does.
 
+    def told_before(self) -> int:
+        """A game that is taken up again begins with what she did last."""
+        turns = self.turns()
+        return len(self.orders()) - len(orders_of(turns[-1], self.session.names)) if turns else 0
+
     def turns(self, ply: int | None = None) -> list[dict[str, Any]]:
         """The records of her turns so far, the last one perhaps still going on."""
-        events: list[Event] = [event for row in self.session.events(SPECTATOR)[:ply] for event in row]
-        return turns_of(events)
+        return turns_of(self.events(ply))
+
+    def events(self, ply: int | None) -> list[Event]:
+        """What has happened, up to a ply."""
+        return [event for row in self.session.events(SPECTATOR)[:ply] for event in row]
 
     def orders(self, ply: int | None = None) -> list[str]:
         """Everything that was to be done at the table for her."""
-        return [row for turn in self.turns(ply) for row in orders_of(turn, self.session.names)]
+        return orders_of_game(self.events(ply), self.session.state.automa.seat, self.session.names)
 
     def new_orders(self) -> list[str]:
         """What is to be done and has not been told yet."""
@@ -94,7 +106,7 @@ class Companion(Table):
         turns = self.turns()
         wanted = [turn for turn in turns if not which or which == f"{turn['round']}.{turn['turn']}"]
         if not wanted:
-            raise BadOption(f"she has taken no turn {which}".rstrip())
+            raise BadOption(f"she has taken no turn {which or 'yet'}")
         return wanted[-1]
 
     # Wishes.
@@ -155,20 +167,44 @@ class Companion(Table):
         return rows
 
     def repair(self, text: str) -> None:
-        """Correct an entry and say how far the rest still fits."""
-        parts = REPAIR.fullmatch(text)
-        if parts is None:
-            raise BadOption("a repair is written: repair 12 build E5 because the tile was misread")
-        ply, word, reason = int(parts.group(1)) - 1, parts.group(2), parts.group(3)
+        """Correct an entry, or something that was settled before the first one."""
+        parts, setup = REPAIR.fullmatch(text), REPAIR_SETUP.fullmatch(text)
+        if parts is not None:
+            self.repair_entry(int(parts.group(1)) - 1, parts.group(2), parts.group(3))
+        elif setup is not None:
+            self.repair_setup(setup.group(1), setup.group(2), setup.group(3))
+        else:
+            raise BadOption("a repair is written: repair 12 build E5 because the hex was misread")
+
+    def repair_entry(self, ply: int, word: str, reason: str) -> None:
         found = repair(self.session, ply, word, reason)
         self.told = min(self.told, len(self.orders(ply)))
         self.keep()
-        rows = [f"Entry {ply + 1} is '{word}' now; {found.kept} later entries still fit."]
+        self.tell_repair(f"Entry {ply + 1} is '{word}' now", found)
+
+    def repair_setup(self, key: str, text: str, reason: str) -> None:
+        """Lay the game out again with another map or another box; the old record is kept beside the new one."""
+        session = self.session
+        values = session.line.settings.values
+        given = options_of(session.game, [f"{key}={text}"], None)
+        other, found = laid_out_again(session, {**values, **given})
+        self.keep_copy(free_name(self.save))
+        note = f"repair: {reason}; option {key} was {values[key]}"
+        other.comments[0] = "\n".join([session.comments.get(0, ""), note])
+        self.session = other
+        for seat in range(other.seats):
+            other.allow_free_undo(seat, True)
+        self.told = 0
+        self.keep()
+        self.tell_repair(f"Option {key} is {text} now", found)
+
+    def tell_repair(self, what: str, found: Repaired) -> None:
+        """How far the rest still fits."""
+        rows = [f"{what}; {found.kept} later entries still fit."]
         if found.left:
             first = found.left[0]
-            rows.append(
-                f"'{first.pick}' of {name_of(first.seat)} does not fit any more: {found.reason}. Go on from there."
-            )
+            who = self.session.names[first.seat] if first.seat >= 0 else "the table"
+            rows.append(f"'{first.pick}' ({who}) does not fit any more: {found.reason}. Go on from there.")
         self.talk.tell(plain(" ".join(rows)))
 
     def take_back(self, wish: str, seat: int) -> None:
@@ -186,6 +222,14 @@ class Companion(Table):
         self.keep()
 
 
+def free_name(path: Path) -> Path:
+    """A name beside a file that is not taken."""
+    number = 1
+    while path.with_name(f"{path.stem}-before-{number}{path.suffix}").exists():
+        number += 1
+    return path.with_name(f"{path.stem}-before-{number}{path.suffix}")
+
+
 class CompanionTalk(Talk, Protocol):
     """How a companion speaks: beside questions, what to do at the table and reports."""
 
@@ -197,11 +241,18 @@ class CompanionTalk(Talk, Protocol):
 class TerminalCompanion(TerminalTalk):
     """Sentences on the screen; the board only when somebody wants to see it."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.listed = -1
+
     def ask(self, table: Table, question: Question) -> str:
+        self.tell_orders(table)
+        return super().ask(table, question)
+
+    def tell_orders(self, table: Table) -> None:
         assert isinstance(table, Companion)
         for row in table.new_orders():
             console.print(f"[bold green]»[/] {plain(row)}")
-        return super().ask(table, question)
 
     def maybe_draw_curtain(self, table: Table, seat: int) -> None:
         """Nothing is hidden at this table."""
@@ -210,7 +261,9 @@ class TerminalCompanion(TerminalTalk):
         """The board lies on the real table."""
 
     def show_question(self, table: Table, question: Question) -> None:
-        if len(question.answers) <= MOST_SHOWN:
+        """Short lists of answers are shown once; longer ones on request."""
+        if len(question.answers) <= MOST_SHOWN and self.listed != question.ply:
+            self.listed = question.ply
             super().show_question(table, question)
             return
         who = "The table" if question.seat == NATURE else table.session.names[question.seat]
@@ -226,9 +279,8 @@ class TerminalCompanion(TerminalTalk):
             console.print(f"  [bold]{number}[/]  {plain(answer.word)}{label}")
 
     def end(self, table: Table) -> None:
+        self.tell_orders(table)
         assert isinstance(table, Companion)
-        for row in table.new_orders():
-            console.print(f"[bold green]»[/] {plain(row)}")
         console.print(plain(", ".join(f"{who} {vp} VP" for who, vp in table.points().items())))
         console.print(f"[dim]The game is kept in {plain(str(table.save))}[/]")
 

@@ -32,7 +32,7 @@ HELP = """[bold]n[/] or the answer itself   give an answer (a beginning that fit
 [bold]log[/]   what happened so far       [bold]rule id[/]   what a rule says
 [bold]why[/]   why an opponent without a seat did that ([bold]why 2[/]: the turn before, [bold]why all[/]: all)
 [bold]undo[/] (u)  [bold]redo[/] (r)  [bold]restart[/]   take back, bring back, start the turn again
-[bold]draw[/]   let the program roll or draw (with --external)
+[bold]draw[/]   let the program roll or draw (with --external)       [bold]forecast[/]   what the Automa may do next
 [bold]save file[/]   keep a copy       [bold]quit[/] (q)   leave; the game is kept"""
 
 
@@ -160,6 +160,8 @@ class Table:
             self.talk.tell(self.reasons(self.onlooker(question.seat), rest))
         elif wish == "rule" and rest:
             self.talk.tell(self.rule_text(rest))
+        elif wish == "forecast" and not rest and self.session.game.rivals(self.session.state):
+            self.talk.tell(plain(self.session.game.forecast(self.session.view(self.onlooker(question.seat)))))
         elif wish == "save" and rest:
             self.keep_copy(Path(os.path.expanduser(rest)))
         else:

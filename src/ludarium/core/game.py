@@ -77,6 +77,10 @@ class Game(Generic[G]):
         place = f" at {event.place.partition(':')[2]}" if event.place else ""
         return f"{who} {VERBS[event.kind]}{amount} {event.what}{place}"
 
+    def forecast(self, state: G) -> str:
+        """What a rival without a seat may do next, with the chances, as text; empty where there is none."""
+        return ""
+
     def digest(self, events: list[Event]) -> list[str]:
         """What those without a seat did in a game so far, a sentence for each turn of theirs."""
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludarium.core.errors import BadOption, IllegalAnswer, LudariumError
 from ludarium.core.game import G
@@ -41,7 +41,19 @@ def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     line.take(old.seat, line.find(old.seat, word), BY_NATURE if old.by == BY_NATURE else PLAYER)
     session.comments[line.ply] = f"repair: {reason}; it was '{old.pick}'"
     session.go_on()
-    return _play_on(session, tail, chosen, comments, ply)
+    return _play_on(session, tail, chosen, comments, ply, 1)
+
+
+def laid_out_again(session: Session[G], options: dict[str, Any]) -> tuple[Session[G], Repaired]:
+    """The same answers in a game with other options, as far as they fit. The old game stays as it is."""
+    tail = session.entries.copy()
+    chosen = [session.was_chosen(place) for place in range(session.line.base, session.ply)]
+    if session.line.base:
+        raise BadOption("a game begun under other rules keeps its options")
+    other: Session[G] = Session(
+        session.game, session.seats, session.seed, options, session.names.copy(), session.external
+    )
+    return other, _play_on(other, tail, chosen, session.comments, 0, 0)
 
 
 def _checked(session: Session[G], ply: int, word: str, reason: str) -> Entry:
@@ -61,11 +73,11 @@ def _checked(session: Session[G], ply: int, word: str, reason: str) -> Entry:
 
 
 def _play_on(
-    session: Session[G], tail: list[Entry], chosen: list[bool], comments: dict[int, str], ply: int
+    session: Session[G], tail: list[Entry], chosen: list[bool], comments: dict[int, str], ply: int, first: int
 ) -> Repaired:
     """Give the chosen answers of the old line again; what followed from them by itself follows by itself."""
     kept = 0
-    for place in range(1, len(tail)):
+    for place in range(first, len(tail)):
         if not chosen[place]:
             continue
         entry = tail[place]

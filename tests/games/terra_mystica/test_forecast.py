@@ -172,5 +172,5 @@ def test_a_forecast_is_told_in_words() -> None:
     state = next(state for number in range(2, 40, 3) for state in positions(number))
     text = forecast_text(state)
     assert "on the table as it stands" in text
-    assert "cards: " in text
-    assert "she scores" in text
+    assert "action card: " in text
+    assert "VP on average" in text

@@ -11,7 +11,8 @@ from games.terra_mystica.automa_checker.checker import check
 from games.terra_mystica.automa_checker.factions import blight_terrains, youth_terrain
 from games.terra_mystica.automa_checker.position import DATA, Document, Position
 from ludarium import agents
-from ludarium.core.engine import drawn, question
+from ludarium.core.codec import state_hash
+from ludarium.core.engine import apply, drawn, question
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, Run
 from ludarium.core.nature import stream
@@ -95,6 +96,20 @@ def watched(number: int) -> tuple[list[Document], list[Document]]:
     while watch.state.stack:
         watch.answer(choose(watch, number, rng))
     return watch.before, turns_of(watch.events)
+
+
+def test_a_trail_does_not_change_what_she_does() -> None:
+    """The same game with nobody listening."""
+    for number in range(6):
+        seats, options = options_of(number)
+        watch = Watch(seats, options)
+        alone: TerraMystica = GAME.setup(seats, GAME.settings(options))
+        rng = stream(number, "alone")
+        while watch.state.stack:
+            option = choose(watch, number, rng)
+            watch.answer(option)
+            apply(alone, option)
+        assert state_hash(alone) == state_hash(watch.state)
 
 
 def check_terrains(document: Document) -> None:

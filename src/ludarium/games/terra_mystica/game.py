@@ -13,6 +13,7 @@ from ludarium.core.game import Game
 from ludarium.core.settings import Option, Settings
 from ludarium.games.terra_mystica.auction import DrawFaction
 from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.forecast import forecast_text
 from ludarium.games.terra_mystica.automa.options import automa_for
 from ludarium.games.terra_mystica.automa.setup import ChooseLevel, give_home, take_rival
 from ludarium.games.terra_mystica.automa.state import Automa
@@ -126,6 +127,9 @@ class TerraMysticaGame(Game[TerraMystica]):
             found["ships in supply"] = state.merchants.supply[seat]
             found["trade markers"] = state.merchants.markers[seat]
         return found
+
+    def forecast(self, state: TerraMystica) -> str:
+        return forecast_text(state) if state.automa is not None else ""
 
     def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)

@@ -70,6 +70,17 @@ class DrawScoringTile(Ask[TerraMystica]):
     def target(self, state: TerraMystica, option: int) -> str:
         return f"round:{self.round}"
 
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return tiles_of(state)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        key = state.tables.scoring[option].key
+        if option in state.scoring:
+            return refuse("tm.setup.tiles", f"{key} lies in round {state.scoring.index(option) + 1} already")
+        if self.round not in state.tables.scoring[option].rounds:
+            return refuse("tm.setup.tiles", f"{key} never lies in round {self.round}")
+        return None
+
     def resolve(self, state: TerraMystica, option: int) -> None:
         scoring = state.scoring.copy()
         scoring[self.round - 1] = option
@@ -86,6 +97,8 @@ class DrawBonusCard(Ask[TerraMystica]):
         super().__init__(NATURE)
 
     def prompt(self, state: TerraMystica) -> str:
+        if state.automa is not None:
+            return f"Which bonus card lies at place {len(state.cards) + 1} of the line?"
         return "Which bonus card is in the game?"
 
     def options(self, state: TerraMystica) -> list[int]:
@@ -96,6 +109,14 @@ class DrawBonusCard(Ask[TerraMystica]):
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"bonus:{state.tables.card_names[option]}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return cards_of(state)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        if option in state.cards:
+            return refuse("tm.setup.cards", f"{state.tables.card_names[option]} has been drawn already")
+        return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         add_card(state, option)

@@ -58,9 +58,10 @@ class Decision:
         """The first terrain of a row that occurs."""
         if self.is_open:
             terrain = {option: position.now["terrain"][option] for option in self.kept}
-            matched = next(each for each in DATA["atp"][card][row] if each in terrain.values())
+            matched = next((each for each in DATA["atp"][card][row] if each in terrain.values()), None)
             param = {"row": row, "card": card, "matched": matched}
-            self._note(name, param, terrain, self._where(lambda option: terrain[option] == matched), rule)
+            kept = self._where(lambda option: terrain[option] == matched)
+            self._note(name, param, terrain, kept or self.kept, rule, void=not kept)
 
     def count(self, support: Document) -> None:
         """Directional selection."""

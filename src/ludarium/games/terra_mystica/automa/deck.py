@@ -6,6 +6,7 @@ from math import gcd
 from typing import Final
 
 from ludarium.core.events import NOTE, note
+from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING
@@ -48,6 +49,17 @@ def draw_weights(automa: Automa) -> list[int]:
     known, unknown = len(automa.pool), automa.deck_unknown
     common = gcd(known, unknown)
     return [(known if card in automa.deck_known else unknown) // common for card in draws(automa)]
+
+
+def why_not_turned_up(state: TerraMystica, card: int, there: list[int], pile: str) -> Refusal | None:
+    """Why a card cannot be turned up from a pile of hers."""
+    automa = automa_of(state)
+    if card in there:
+        return None
+    key = automa.book.cards[card].key
+    if card in automa.used:
+        return refuse("tm.automa.deck", f"card {key} has been turned up in this round")
+    return refuse("tm.automa.deck", f"card {key} does not lie in her {pile}")
 
 
 def take_up(automa: Automa, card: int) -> None:

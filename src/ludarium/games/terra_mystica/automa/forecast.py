@@ -15,7 +15,8 @@ from ludarium.core.errors import BadOption
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.games.terra_mystica import factions  # noqa: F401  they are registered before her turn is known
-from ludarium.games.terra_mystica.automa.trail import turns_of
+from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.trail import ICONS, turns_of
 from ludarium.games.terra_mystica.automa.turn import AutomaTurn
 from ludarium.games.terra_mystica.offers import DECLINE, TAKE
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -23,23 +24,9 @@ from ludarium.games.terra_mystica.terms import ROUNDS
 
 NEVER: Final[Fraction] = Fraction(0)
 SURE: Final[Fraction] = Fraction(1)
-ON_SPACES: Final[list[str]] = ["build", "upgrade", "trade", "place_cube", "blight"]
+ON_SPACES: Final[list[str]] = ["build", "upgrade", "trade", *[rival.icon for rival in RIVALS if rival.icon]]
 ON_TRACKS: Final[list[str]] = ["cult", "favor_tile", "cult_free"]
 ON_POWER: Final[list[str]] = ["block_power", "block_merchants"]
-NAMES: Final[dict[str, str]] = {
-    "build": "build",
-    "upgrade": "upgrade",
-    "trade": "trade",
-    "place_cube": "put a cube",
-    "blight": "blight",
-    "cult": "send a priest or go up",
-    "favor_tile": "take a favor tile",
-    "cult_free": "go up a cult track",
-    "block_power": "block a power action",
-    "block_merchants": "block a merchants' action",
-    "gain_vp": "score",
-    "faction": "use her faction's action",
-}
 
 Chances = dict[str, Fraction]
 
@@ -197,20 +184,21 @@ def forecast_text(state: TerraMystica) -> str:
 
 
 def _rows(found: Forecast) -> list[str]:
-    rows = [f"  cards: {_odds(found.cards)}"]
+    rows = [f"  action card: {_odds(found.cards)}"]
     if found.passes:
-        rows.append(f"  she passes: {_odd(found.passes)} (bonus card: {_odds(found.bonus)})")
+        bonus = f"; bonus card: {_odds(found.bonus)}" if found.bonus else ""
+        rows.append(f"  pass {_odd(found.passes)}{bonus}")
     for name in ON_SPACES + ON_TRACKS + ON_POWER:
         if name in found.actions:
-            rows.append(f"  {NAMES[name]}: {_odd(found.actions[name])} ({_odds(found.choices[name])})")
-    rows.append(f"  she scores {float(found.vp):.2f} VP on average")
+            rows.append(f"  {ICONS[name]} {_odd(found.actions[name])}: {_odds(found.choices[name])}")
+    rows.append(f"  {float(found.vp):.2f} VP on average")
     return rows
 
 
 def _odds(found: Chances) -> str:
-    return ", ".join(f"{key or 'none'} {_odd(chance)}" for key, chance in _likeliest(found)) or "-"
+    return ", ".join(f"{key or 'none'} {chance}" for key, chance in _likeliest(found))
 
 
 def _odd(chance: Fraction) -> str:
-    """``2/7, 29%`` in short."""
-    return "certain" if chance == 1 else f"{chance} ({float(chance):.0%})"
+    """``29% (2/7)``."""
+    return "for certain" if chance == 1 else f"{float(chance):.0%} ({chance})"

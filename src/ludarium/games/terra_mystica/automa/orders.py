@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ludarium.core.events import GAIN, MOVE, NOTE, SCORE, TRAIL, Event
+from ludarium.core.rulings import catalogue
+from ludarium.games.terra_mystica.automa.trail import Document, turns_of
 from ludarium.games.terra_mystica.terms import CULTS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 
-Document = dict[str, Any]
-
+PACKAGE: Final[str] = "ludarium.games.terra_mystica"
 POWER_ACTIONS: Final[dict[str, str]] = {
     "bridge": "for a bridge",
     "priest": "for a priest",
@@ -27,6 +29,36 @@ SIMPLE: Final[dict[str, str]] = {
     "achievement": "Put token {token} on achievement {id}: she scores {vp} VP.",
     "start_token": "Give her the start player token.",
 }
+
+
+def orders_of_game(events: list[Event], seat: int, names: list[str]) -> list[str]:
+    """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
+    own = [event for event in events if event.seat == seat]
+    first = next((place for place, event in enumerate(own) if event.kind == TRAIL), len(own))
+    rows = [row for place, event in enumerate(own[:first]) for row in _at_setup(event, own[place + 1 : place + 2])]
+    for turn in turns_of(events):
+        rows += orders_of(turn, names)
+    return rows + [_last_points(event) for event in own if event.kind == SCORE and event.rule.startswith("tm.end.")]
+
+
+def _at_setup(event: Event, after: list[Event]) -> list[str]:
+    """Her pieces, her first bonus card, her dwellings and her deck."""
+    if event.rule == "tm.automa.home" and event.kind == GAIN:
+        return [f"Give her the pieces and the terrain priority card of {event.what}; her faction card shows her cults."]
+    if event.rule == "tm.automa.bonus" and event.kind == GAIN:
+        return [f"Give her {event.what}, the first bonus card of the line."]
+    if event.rule == "tm.automa.dwellings" and event.kind == MOVE:
+        marked = any(other.rule == "tm.automa.marks" for other in after)
+        return [
+            _structure({"hex": event.place.partition(":")[2], "from": None, "to": event.what, "marked": marked}, "")
+        ]
+    if event.rule == "tm.automa.deck" and event.kind == NOTE:
+        return [SIMPLE["deck"].format(size=event.amount)]
+    return []
+
+
+def _last_points(event: Event) -> str:
+    return f"She scores {event.amount} VP ({catalogue(PACKAGE)[event.rule].title.lower()})."
 
 
 def orders_of(turn: Document, names: list[str]) -> list[str]:
@@ -61,12 +93,7 @@ def _at_the_end(turn: Document, names: list[str]) -> list[str]:
     if turn["result"] == "pass":
         return _of_effects(turn["effects"], names)
     idle = turn["icons"] and not any(_of_icon(icon, names) for icon in turn["icons"])
-    return ["She does nothing in this turn."] if idle and is_complete(turn) else []
-
-
-def is_complete(turn: Document) -> bool:
-    """Whether all icons of the turn have been worked through."""
-    return bool(turn.get("complete", True))
+    return ["She does nothing in this turn."] if idle else []
 
 
 def _of_effects(effects: list[Document], names: list[str]) -> list[str]:

@@ -6,7 +6,8 @@ from typing import Final
 
 from ludarium.core.events import REVEAL, note
 from ludarium.core.frames import NATURE, Ask, push
-from ludarium.games.terra_mystica.automa.deck import automa_of, draw_from_reserve, refill_reserve
+from ludarium.core.rulings import Refusal
+from ludarium.games.terra_mystica.automa.deck import automa_of, draw_from_reserve, refill_reserve, why_not_turned_up
 from ludarium.games.terra_mystica.choices import CultTrack
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -31,6 +32,12 @@ class TurnUpReserve(Ask[TerraMystica]):
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"automa:{automa_of(state).book.cards[option].key}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return automa_of(state).book.cards_of(state.merchants is not None)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        return why_not_turned_up(state, option, self.options(state), "reserve")
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)

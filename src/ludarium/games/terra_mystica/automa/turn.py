@@ -6,9 +6,17 @@ from typing import Final
 
 from ludarium.core.events import NOTE, REVEAL, note
 from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.core.rulings import Refusal
 from ludarium.games.terra_mystica.automa.book import X
 from ludarium.games.terra_mystica.automa.cults import advance_on_cult, take_favor_tile
-from ludarium.games.terra_mystica.automa.deck import automa_of, draw_weights, draws, is_perpendicular, take_up
+from ludarium.games.terra_mystica.automa.deck import (
+    automa_of,
+    draw_weights,
+    draws,
+    is_perpendicular,
+    take_up,
+    why_not_turned_up,
+)
 from ludarium.games.terra_mystica.automa.factions._rival import BUILD, GAIN_VP, rival_of
 from ludarium.games.terra_mystica.automa.passing import pass_round
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
@@ -70,6 +78,12 @@ class TurnUpCard(Ask[TerraMystica]):
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"automa:{automa_of(state).book.cards[option].key}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return automa_of(state).book.cards_of(state.merchants is not None)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        return why_not_turned_up(state, option, self.options(state), "deck")
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)
