@@ -253,9 +253,15 @@ def test_every_ship_sails_up_to_the_shipping_value_but_at_least_one_space() -> N
     refusal = table.refusal("witches", "sail r9 to r14")
     assert refusal.rule == "tm.merchants.step"
     assert refusal.numbers == {"distance": 2, "left": 1, "power": 1, "bowl": 0}
-    assert (
-        "no river leads" in table.refusal("witches", "sail r9 to r0").sentence or table.state.variant.courses[9][0] < 99
-    )
+
+
+def test_ships_do_not_leave_their_river() -> None:
+    table = Sea("witches", "nomads", map="lakes")
+    far = table.state.variant.courses[0].index(99)
+    table.ship("witches", "r0")
+    table.set("witches", power=(0, 0, 12))
+    table.begin("witches", "action MOVE")
+    assert f"no river leads from r0 to r{far}" in table.refusal("witches", f"sail r0 to r{far}").sentence
 
 
 def test_ships_move_one_after_the_other_and_in_parts() -> None:
