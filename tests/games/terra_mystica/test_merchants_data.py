@@ -51,7 +51,7 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
 @pytest.mark.parametrize(
     ("given", "fault"),
     [
-        ({"sails": {}}, "there is no 'sails'; known are: players, shipyard,"),
+        ({"sails": {}}, "there is no 'sails'; known are: town_tiles, players,"),
         ({"players": 3}, "players must be a table, not 3"),
         ({"players": {"ships": 0}}, "players.ships must be a whole number from 1 to 6, not 0"),
         ({"players": {"boats": 2}}, "there is no 'players.boats'; known are: ships, markers"),
@@ -69,6 +69,8 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
         ({"favor_tiles": [{"key": "a b", "cult": "fire", "steps": 1, "copies": 3}]}, "key must be a word of 1 to 24"),
         ({"favor_tiles": [{"key": "X", "cult": "ice", "steps": 1, "copies": 3}]}, "cult must be one of fire, water"),
         ({"bonus_cards": [{"key": "X", "sails": 1}]}, "bonus_cards[0].sails must be true or false, not 1"),
+        ({"town_tiles": [{"key": "TW1", "vp": 5, "copies": 1}]}, "town_tiles[0].key: 'TW1' is there already"),
+        ({"town_tiles": [{"key": "T", "vp": 5, "copies": 0}]}, "copies must be a whole number from 1 to 6, not 0"),
         ({"bonus_cards": {}}, "bonus_cards must be a list of 0 to 12 tables, not {}"),
         ({"scoring_tiles": SCORING[:5]}, "scoring_tiles must be a list of 6 to 30 tables"),
         ({"scoring_tiles": [{**SCORING[0], "rounds": [7]}, *SCORING[1:]]}, "must be a list of rounds from 1 to 6"),
@@ -143,6 +145,24 @@ def test_own_tiles_can_be_added_and_described_by_their_numbers() -> None:
     assert table.state.tables.cards[-1].about == "1 priest; pass: 1 VP for each ship on the map"
     assert table.state.tables.favors[-1].about == "1 VP for each trade, ships sail 2 spaces farther"
     assert table.state.favors[-1] == 2
+
+
+def test_own_town_tiles_lie_beside_the_others() -> None:
+    data = {"town_tiles": [{"key": "MT1", "vp": 4, "copies": 2, "ships": 1, "workers": 1}]}
+    table = Sea("witches", "nomads", merchants_data=data)
+    table.place("witches", "E9", "SA")
+    table.place("witches", "E10", "SH")
+    table.dock("witches", "E9")
+    table.make("E11", "forest")
+    rich(table, "witches")
+    table.begin("witches", "build E11")
+    assert "+MT1" in table.words("witches")
+    before = table.player("witches").workers
+    table.play("witches: +MT1. ship r17")
+    assert table.player("witches").workers == before + 1
+    assert table.ships("witches") == ["r17"]
+    assert table.state.tables.towns[-1].about == "4 VP, 1 worker, 1 ship"
+    assert table.state.towns[-1] == 1
 
 
 def test_games_share_one_table_of_values() -> None:
