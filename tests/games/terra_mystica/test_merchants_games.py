@@ -55,6 +55,9 @@ def test_random_games_end_and_conserve_ships_and_markers(seats: int) -> None:
                 assert GAME.conserved(state) == kept
         assert GAME.conserved(state) == kept
         assert decisions < GAME.longest(seats)
+        assert GAME.facts(state, [])["trades"] == kept["trade markers"] - sum(
+            GAME.amounts(state, seat)["trade markers"] for seat in range(seats)
+        )
     assert set(NEW) <= asked
 
 
