@@ -100,12 +100,12 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def facts(self, state: TerraMystica, events: list[Event]) -> dict[str, int]:
         found: dict[str, int] = {"turns": state.turn}
+        if state.merchants is not None:
+            found["trades"] = sum(len(traded) for traded in state.merchants.traded)
         for event in events:
             if event.kind == SCORE:
                 name = f"vp by {event.rule}"
                 found[name] = found.get(name, 0) + event.amount
-        if state.merchants is not None:
-            found["trades"] = sum(len(traded) for traded in state.merchants.traded)
         for player in state.players:
             if player.faction != NOTHING:
                 found[f"played {FACTIONS[player.faction].key}"] = 1
