@@ -76,7 +76,7 @@ class TerraMysticaGame(Game[TerraMystica]):
         tile = settings.text("final_tile")
         if tile in FINAL_TILES:
             state.final = FINAL_TILES.index(tile)
-        is_drawn = settings.text("seating") == "drawn"
+        is_drawn = settings.text("seating") == "drawn" and seats > 1
         if not is_drawn:
             set_seating(state, list(range(seats)))
         choosing: Frame = DrawFaction([]) if variant.auction else ChooseFactions(0)

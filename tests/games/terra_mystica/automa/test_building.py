@@ -268,11 +268,13 @@ def test_a_person_who_has_passed_still_decides() -> None:
 
 
 def test_two_people_decide_in_turn_order_after_her() -> None:
-    table = Solo(people="E8=TP", humans=("nomads", "witches"), marked="D5 E7", unmarked="A4 B2")
-    table.place(1, "D6")
-    icon = table.icon("10", "1")
-    offers = [each for each in icon["effects"] if each["kind"] == "offer"]
-    assert [each["seat"] for each in offers] in ([0], [0, 1])
+    for order, deciding in (([0, 1, 2], [0, 1]), ([1, 2, 0], [0, 1]), ([2, 1, 0], [1, 0])):
+        table = Solo(people="E8=TP", humans=("nomads", "witches"), marked="E7", unmarked="A4")
+        table.place(1, "F4")
+        table.state.order = order
+        offers = [each for each in table.icon("10", "1", "leech")["effects"] if each["kind"] == "offer"]
+        assert [each["seat"] for each in offers] == deciding
+        assert [each["accepted"] for each in offers] == [True, False]
 
 
 def test_nothing_is_asked_of_who_can_take_nothing() -> None:
