@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.terra_mystica.automa.solo import Solo, effect, filters, step
@@ -9,7 +11,7 @@ from ludarium.games.terra_mystica.automa.structures import is_marked_there, supp
 from ludarium.games.terra_mystica.automa.ways import is_next_to_human, power_given
 from ludarium.games.terra_mystica.building import upgrade_coins
 
-P1 = {"marked": "D5 E7 C4", "unmarked": "A4 B2"}
+P1: dict[str, Any] = {"marked": "D5 E7 C4", "unmarked": "A4 B2"}
 
 
 # Upgrading.
