@@ -11,10 +11,10 @@ from ludarium.games.terra_mystica.cult import advance, would_enter_top
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_vp, gain_workers
+from ludarium.games.terra_mystica.merchants.ships import NewShips
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round, top_is_taken, with_value
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, TOP, TRACKS
 from ludarium.games.terra_mystica.tiles.favor import TOWN_FAVOR
-from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
 from ludarium.games.terra_mystica.towns import check_town, groups_that_found, tiles_left
 
 TOWN: Final[int] = 100
@@ -192,13 +192,17 @@ class TakeFavor(TurnAsk):
         return found
 
     def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"+{TOWN_TILES[option - TOWN].key}" if option >= TOWN else f"+{state.tables.favors[option].key}"
+        return f"+{state.tables.towns[option - TOWN].key}" if option >= TOWN else f"+{state.tables.favors[option].key}"
 
     def choice_label(self, state: TerraMystica, option: int) -> str:
-        return TOWN_TILES[option - TOWN].about if option >= TOWN else favor_label(state, option)
+        return state.tables.towns[option - TOWN].about if option >= TOWN else favor_label(state, option)
 
     def choice_target(self, state: TerraMystica, option: int) -> str:
-        return f"town:{TOWN_TILES[option - TOWN].key}" if option >= TOWN else f"favor:{state.tables.favors[option].key}"
+        return (
+            f"town:{state.tables.towns[option - TOWN].key}"
+            if option >= TOWN
+            else f"favor:{state.tables.favors[option].key}"
+        )
 
     def choice_candidates(self, state: TerraMystica) -> list[int]:
         return [*range(len(state.favors)), *[option for option in self.choices(state) if option >= TOWN]]
@@ -283,21 +287,21 @@ class TakeTown(TurnAsk):
         return [tile for tile, count in enumerate(state.towns) if count > 0]
 
     def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"+{TOWN_TILES[option].key}"
+        return f"+{state.tables.towns[option].key}"
 
     def choice_label(self, state: TerraMystica, option: int) -> str:
-        return TOWN_TILES[option].about
+        return state.tables.towns[option].about
 
     def choice_target(self, state: TerraMystica, option: int) -> str:
-        return f"town:{TOWN_TILES[option].key}"
+        return f"town:{state.tables.towns[option].key}"
 
     def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return list(range(len(TOWN_TILES)))
+        return list(range(len(state.towns)))
 
     def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
         if state.towns[option] > 0:
             return None
-        return refuse("tm.town.tiles", f"no {TOWN_TILES[option].key} is left")
+        return refuse("tm.town.tiles", f"no {state.tables.towns[option].key} is left")
 
     def choose(self, state: TerraMystica, option: int) -> None:
         if self.count > 1:
@@ -307,7 +311,7 @@ class TakeTown(TurnAsk):
 
 def take_town(state: TerraMystica, seat: int, number: int) -> None:
     """Take a town tile: points, goods, the key, then the steps it may open the top for."""
-    tile = TOWN_TILES[number]
+    tile = state.tables.towns[number]
     player = state.players[seat]
     faction = FACTIONS[player.faction]
     state.towns = with_value(state.towns, number, state.towns[number] - 1)
@@ -330,6 +334,8 @@ def take_town(state: TerraMystica, seat: int, number: int) -> None:
         gain_keys(state, seat, tile.keys)
     if tile.priests > 0:
         faction.gain_priests(state, seat, tile.priests, "tm.town.tiles", True)
+    if tile.ships > 0:
+        push(state, NewShips(seat, tile.ships, "tm.town.tiles", True, True))
 
 
 def advance_after_keys(state: TerraMystica, seat: int, keys: int, steps: int) -> None:

@@ -145,6 +145,8 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def facts(self, state: TerraMystica, events: list[Event]) -> dict[str, int]:
         found: dict[str, int] = {"turns": state.turn}
+        if state.merchants is not None:
+            found["trades"] = sum(len(traded) for traded in state.merchants.traded)
         for event in events:
             if event.kind == SCORE and event.seat < state.people():
                 name = f"vp by {event.rule}"
@@ -207,7 +209,8 @@ def empty_table(variant: Variant, seats: int, has_mini_expansion: bool) -> Terra
     """The table before anything is drawn."""
     land = variant.board.land
     towns = [
-        tile.count if has_mini_expansion or number < PRINTED_KINDS else 0 for number, tile in enumerate(TOWN_TILES)
+        tile.count if has_mini_expansion or number < PRINTED_KINDS or number >= len(TOWN_TILES) else 0
+        for number, tile in enumerate(variant.tables.towns)
     ]
     aside: list[Frame] = [Beside(seat) for seat in range(seats)] if variant.online else []
     rules = variant.tables.merchants

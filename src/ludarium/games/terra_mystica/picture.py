@@ -11,11 +11,10 @@ from ludarium.games.terra_mystica.board import RIVER
 from ludarium.games.terra_mystica.cult import PRIEST_STEPS, SPOTS
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
-from ludarium.games.terra_mystica.merchants.ships import sail_range, ship_income
+from ludarium.games.terra_mystica.merchants.ships import extra_range, sail_range, ship_income
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHIPYARD, SHORT, TERRAINS, TRACKS
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
-from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
 
 WIDTH: Final[int] = 7
 LETTERS: Final[str] = "YUKBGSRWV"
@@ -162,7 +161,9 @@ def fleet_rows(view: TerraMystica, seat: int) -> list[str]:
     ships = " ".join(board.river_names[river] for river in merchants.ships[seat]) or "none"
     dock = board.names[merchants.docks[seat]] if merchants.docks[seat] != NOTHING else "none"
     traded = " ".join(board.names[hex] for hex in merchants.traded[seat]) or "none"
-    ranges = f"   range {sail_range(view, seat)}" if view.players[seat].faction != NOTHING else ""
+    ranges = (
+        f"   range {sail_range(view, seat) + extra_range(view, seat)}" if view.players[seat].faction != NOTHING else ""
+    )
     fleet = f"ships {ships} ({merchants.supply[seat]} in supply)   dock {dock}{ranges}"
     return [f"      {fleet}   traded {traded} ({merchants.markers[seat]} markers left)"]
 
@@ -180,7 +181,7 @@ def tile_rows(view: TerraMystica) -> list[str]:
         view.tables.cards[card].key + (f" +{coins}c" if coins else "") for card, coins in zip(view.cards, view.coins)
     ]
     favors = [f"{view.tables.favors[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
-    towns = [f"{TOWN_TILES[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
+    towns = [f"{view.tables.towns[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
     return [
         f"power actions  {'   '.join(actions)}",
         *merchants_actions(view),
@@ -238,7 +239,7 @@ def tiles_of(view: TerraMystica, player: Player) -> str:
     card = view.tables.cards[player.card] if player.card != NOTHING else None
     tiles = [f"{card.key} ({card.about})"] if card is not None else []
     tiles += [view.tables.favors[tile].key for tile in player.favors]
-    tiles += [TOWN_TILES[tile].key for tile in player.towns]
+    tiles += [view.tables.towns[tile].key for tile in player.towns]
     return " ".join(tiles) or "-"
 
 

@@ -9,6 +9,7 @@ from ludarium.games.terra_mystica.merchants.rules import MerchantsRules, rules_o
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS, BonusCard
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES, FavorTile
 from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES, ScoringTile
+from ludarium.games.terra_mystica.tiles.town import TOWN_TILES, TownTile
 
 
 class Tables:
@@ -19,6 +20,7 @@ class Tables:
         self.cards: Final[list[BonusCard]] = BONUS_CARDS + (merchants.cards if merchants else [])
         self.card_names: Final[list[str]] = [card.key for card in self.cards]
         self.favors: Final[list[FavorTile]] = FAVOR_TILES + (merchants.favors if merchants else [])
+        self.towns: Final[list[TownTile]] = TOWN_TILES + (merchants.towns if merchants else [])
         self.scoring: Final[list[ScoringTile]] = SCORING_TILES + (merchants.scoring if merchants else [])
 
 

@@ -12,7 +12,14 @@ from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import pay_coins, pay_workers, spend_power
 from ludarium.games.terra_mystica.merchants.rules import NO_SAIL, USUAL_SAIL
 from ludarium.games.terra_mystica.merchants.sailing import Sail
-from ludarium.games.terra_mystica.merchants.ships import NewShips, merchants_of, rules_of_game, sail_range, why_no_ship
+from ludarium.games.terra_mystica.merchants.ships import (
+    NewShips,
+    extra_range,
+    merchants_of,
+    rules_of_game,
+    sail_range,
+    why_no_ship,
+)
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, SHIPYARD
 from ludarium.games.terra_mystica.terraform import counted
@@ -105,7 +112,8 @@ class MerchantsActions(ActionKind):
             workers, coins = faction.worker_costs[DWELLING], faction.coin_costs[DWELLING]
             return f"a new ship for {counted(workers, 'worker')} and {counted(coins, 'coin')}"
         whose = "with the bonus card, " if code == CARD else ""
-        return f"move your ships {whose}each up to {counted(sail_range(state, seat), 'space')}"
+        spaces = sail_range(state, seat) + extra_range(state, seat)
+        return f"move your ships {whose}each up to {counted(spaces, 'space')}"
 
     def target(self, state: TerraMystica, seat: int, code: int) -> str:
         if code >= POWER:

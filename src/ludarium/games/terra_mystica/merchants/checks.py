@@ -14,6 +14,7 @@ from ludarium.games.terra_mystica.terms import CULTS, ROUNDS
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 from ludarium.games.terra_mystica.tiles.scoring import GOODS, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
 
 MOST: Final[int] = 20
 MOST_SHIPS: Final[int] = 6
@@ -32,6 +33,10 @@ ROWS: Final[dict[str, dict[str, Any]]] = {
         "key": "", "cult": CULT_KEYS, "steps": 3, "copies": MOST_SHIPS,
         "ships": MOST_SHIPS, "trade_vp": MOST, "trade_workers": MOST, "sail": MOST_SHIPS,
     },
+    "town_tiles": {
+        "key": "", "vp": MOST, "copies": MOST_SHIPS, "keys": 2, "coins": MOST, "workers": MOST, "priests": MOST_SHIPS,
+        "power": MOST, "steps": 2, "shipping": 1, "ships": MOST_SHIPS,
+    },
     "bonus_cards": {
         "key": "", "coins": MOST, "workers": MOST, "priests": MOST_SHIPS, "power": MOST, "ships": MOST_SHIPS,
         "ship_vp": MOST, "shipyard_vp": MOST, "sails": True,
@@ -41,8 +46,14 @@ ROWS: Final[dict[str, dict[str, Any]]] = {
         "rounds": [],
     },
 }  # fmt: skip
-NEEDED: Final[dict[str, int]] = {"power_actions": 4, "favor_tiles": 4, "bonus_cards": 1, "scoring_tiles": 8}
-LEAST: Final[dict[str, int]] = {"steps": 1, "copies": 1, "amount": 1, "power": 0}
+NEEDED: Final[dict[str, int]] = {
+    "power_actions": 4,
+    "favor_tiles": 4,
+    "town_tiles": 3,
+    "bonus_cards": 1,
+    "scoring_tiles": 8,
+}
+LEAST: Final[dict[str, int]] = {"copies": 1, "amount": 1, "keys": 1}
 
 
 class MerchantsData(Data):
@@ -138,7 +149,7 @@ def list_faults(name: str, rows: Any) -> list[str]:
     found: list[str] = []
     keys = [tile.key for tile in FAVOR_TILES] + [card.key for card in BONUS_CARDS]
     keys += [tile.key for tile in SCORING_TILES] + [f"ACT{number}" for number in range(1, 7)] + ["SHIP", "MOVE"]
-    keys += [word for faction in FACTIONS for word in faction.actions]
+    keys += [word for faction in FACTIONS for word in faction.actions] + [tile.key for tile in TOWN_TILES]
     for place, row in enumerate(rows):
         found += row_faults(f"{name}[{place}]", row, ROWS[name], NEEDED[name])
         if isinstance(row, dict) and "key" in row:
@@ -169,7 +180,9 @@ def row_faults(place: str, row: Any, known: dict[str, Any], needed: int) -> list
             if not isinstance(value, bool):
                 found.append(f"{here} must be true or false, not {shown(value)}")
         else:
-            found += number_faults(here, value, LEAST.get(key, 0), known[key])
+            # Every tile but a town tile has at least a cult step.
+            low = 1 if key == "steps" and "cult" in known else LEAST.get(key, 0)
+            found += number_faults(here, value, low, known[key])
     return found
 
 

@@ -8,10 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from ludarium.games.terra_mystica.merchants.tiles import bonus_card, favor_tile, scoring_tile
+from ludarium.games.terra_mystica.merchants.tiles import bonus_card, favor_tile, scoring_tile, town_tile
 from ludarium.games.terra_mystica.tiles.bonus import BonusCard
 from ludarium.games.terra_mystica.tiles.favor import FavorTile
 from ludarium.games.terra_mystica.tiles.scoring import ScoringTile
+from ludarium.games.terra_mystica.tiles.town import TownTile
 
 # The structures in the order of their numbers, as the data file names them.
 STRUCTURE_KEYS: Final[list[str]] = ["dwelling", "trading_house", "temple", "stronghold", "sanctuary", "shipyard"]
@@ -92,6 +93,7 @@ class MerchantsRules:
         self.canals: Final[dict[str, list[str]]] = table["canals"]
         self.actions: Final[list[MerchantsAction]] = [MerchantsAction(row) for row in table["power_actions"]]
         self.favors: Final[list[FavorTile]] = [favor_tile(row) for row in table["favor_tiles"]]
+        self.towns: Final[list[TownTile]] = [town_tile(row) for row in table["town_tiles"]]
         self.cards: Final[list[BonusCard]] = [bonus_card(row) for row in table["bonus_cards"]]
         self.scoring: Final[list[ScoringTile]] = [scoring_tile(row) for row in table["scoring_tiles"]]
         self.is_replaced: Final[bool] = replaced

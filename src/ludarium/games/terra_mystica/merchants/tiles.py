@@ -16,6 +16,7 @@ from ludarium.games.terra_mystica.terms import (
 from ludarium.games.terra_mystica.tiles.bonus import BonusCard
 from ludarium.games.terra_mystica.tiles.favor import FavorTile
 from ludarium.games.terra_mystica.tiles.scoring import GOODS, ScoringTile
+from ludarium.games.terra_mystica.tiles.town import TownTile
 
 # What a scoring tile may count, and the structures that are meant.
 COUNTED: Final[dict[str, list[int]]] = {
@@ -37,7 +38,8 @@ COUNTED_WORDS: Final[dict[str, str]] = {
 
 def favor_tile(row: dict[str, Any]) -> FavorTile:
     """A favor tile."""
-    vp, workers, ships, sail = (row.get(key, 0) for key in ("trade_vp", "trade_workers", "ships", "sail"))
+    vp, workers = row.get("trade_vp", 0), row.get("trade_workers", 0)
+    ships, sail = row.get("ships", 0), row.get("sail", 0)
     parts = [f"{vp} VP for each trade"] if vp else []
     parts += [f"{many(workers, 'worker')} for each trade"] if workers else []
     parts += [f"income {many(ships, 'ship')}"] if ships else []
@@ -63,6 +65,20 @@ def bonus_card(row: dict[str, Any]) -> BonusCard:
         row["key"], "; ".join(parts), amounts["coins"], amounts["workers"], amounts["priests"], amounts["power"],
         [0, 0, 0, 0, 0, row.get("shipyard_vp", 0)], ships=amounts["ships"], ship_vp=row.get("ship_vp", 0),
         sails=row.get("sails", False),
+    )  # fmt: skip
+
+
+def town_tile(row: dict[str, Any]) -> TownTile:
+    """A town tile."""
+    amounts = {key: row.get(key, 0) for key in ("coins", "workers", "priests", "power", "ships")}
+    goods = [f"{count} power" if key == "power" else many(count, key[:-1]) for key, count in amounts.items() if count]
+    steps, shipping = row.get("steps", 0), row.get("shipping", 0)
+    goods += [f"{many(steps, 'step')} on each cult track"] if steps else []
+    goods += ["1 shipping step"] if shipping else []
+    goods += ["2 keys"] if row.get("keys", 1) > 1 else []
+    return TownTile(
+        row["key"], ", ".join([f"{row['vp']} VP", *goods]), row["vp"], row["copies"], row.get("keys", 1),
+        amounts["coins"], amounts["workers"], amounts["priests"], amounts["power"], steps, shipping, amounts["ships"],
     )  # fmt: skip
 
 
