@@ -365,6 +365,19 @@ def test_wrong_calls_are_refused(arguments: list[str], message: str) -> None:
     assert message in done.stderr
 
 
+def test_forecasts_are_at_hand_in_a_game_on_the_screen(tmp_path: Path) -> None:
+    given = "forecast\n" + "\n".join(
+        ["level automa", "automa druids", "home lakes", "1", "build E8", "build F3", "build G4"]
+    )
+    command = [sys.executable, "-m", "ludarium", "play", "terra-mystica", "--players", "Ada", "-o", NOMADS[0]]
+    command += ["--save", str(tmp_path / "kept.json")]
+    done = subprocess.run(command, input=f"{given}\nforecast\n", capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "her turns can be forecast once the first round has begun" in done.stdout
+    assert "Her turn 1 of round 1, on the table as it stands:" in done.stdout
+    assert "action card: 1 1/5, 2 1/5, 3 1/5, 4 1/5, 5 1/5" in done.stdout
+
+
 def test_a_game_that_is_not_of_a_real_table_is_not_taken_up(tmp_path: Path) -> None:
     session = laid_out("base", "Ada", NOMADS, None, 7)
     other = Session(session.game, 1, 7, session.line.settings.values, ["Ada"])
