@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 from ludarium.cli.companion import laid_out, taken_up
@@ -233,6 +234,13 @@ def test_forecast_score_and_lists_on_request(tmp_path: Path) -> None:
     assert "repair n answer because reason" in talk.told[1]
 
 
+def test_with_merchants_it_says_what_is_reconstructed(tmp_path: Path) -> None:
+    _, talk = sit(tmp_path, [], session=laid_out("base", "Ada", [*NOMADS, "merchants=true"], None, 7))
+    assert "reconstructed" in talk.told[0]
+    _, talk = sit(tmp_path, [])
+    assert "reconstructed" not in talk.told[0]
+
+
 def test_two_people_play_against_her(tmp_path: Path) -> None:
     session = laid_out("base", "Ada,Bo", ["factions=nomads,witches"], None, 3)
     table = Companion(session, Notes([]), tmp_path / "kept.json", DRAWN, DRAWN)
@@ -357,9 +365,52 @@ def test_wrong_calls_are_refused(arguments: list[str], message: str) -> None:
     assert message in done.stderr
 
 
+def test_forecasts_are_at_hand_in_a_game_on_the_screen(tmp_path: Path) -> None:
+    given = "forecast\n" + "\n".join(
+        ["level automa", "automa druids", "home lakes", "1", "build E8", "build F3", "build G4"]
+    )
+    command = [sys.executable, "-m", "ludarium", "play", "terra-mystica", "--players", "Ada", "-o", NOMADS[0]]
+    command += ["--save", str(tmp_path / "kept.json")]
+    done = subprocess.run(command, input=f"{given}\nforecast\n", capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "her turns can be forecast once the first round has begun" in done.stdout
+    assert "Her turn 1 of round 1, on the table as it stands:" in done.stdout
+    assert "action card: 1 1/5, 2 1/5, 3 1/5, 4 1/5, 5 1/5" in done.stdout
+
+
 def test_a_game_that_is_not_of_a_real_table_is_not_taken_up(tmp_path: Path) -> None:
     session = laid_out("base", "Ada", NOMADS, None, 7)
     other = Session(session.game, 1, 7, session.line.settings.values, ["Ada"])
     (tmp_path / "kept.json").write_text(other.record().to_text())
     with pytest.raises(BadOption, match="not played at a real table"):
         taken_up(tmp_path / "kept.json")
+
+
+def test_a_person_sits_at_the_keyboard(tmp_path: Path) -> None:
+    arguments = [
+        "-m",
+        "ludarium",
+        "companion",
+        "-o",
+        NOMADS[0],
+        "--tiles",
+        "drawn",
+        "--save",
+        str(tmp_path / "kept.json"),
+    ]
+    terminal = pexpect.spawn(sys.executable, arguments, encoding="utf-8", timeout=30)
+    terminal.expect("Which map")
+    terminal.sendline("moon")
+    terminal.expect("Which map")
+    terminal.sendline("lakes")
+    terminal.expect("How hard shall the Automa play")
+    terminal.sendline("2")
+    terminal.expect("Which faction does the Automa play")
+    terminal.sendline("automa druids")
+    terminal.expect("home terrain")
+    terminal.sendline("home swamp")
+    terminal.expect("Give her the pieces and the terrain priority card of swamp")
+    terminal.expect("Which bonus card do you start with")
+    terminal.sendline("quit")
+    terminal.expect("is kept in")
+    assert kept(tmp_path).options["map"] == "lakes"

@@ -17,6 +17,7 @@ from ludarium.core.repair import Repaired, laid_out_again, repair
 from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_text
 from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
 from ludarium.games.terra_mystica.automa.trail import sentences_of, turns_of
+from ludarium.games.terra_mystica.picture import merchants_rows
 
 TYPED: Final[str] = "typed"
 DRAWN: Final[str] = "drawn"
@@ -49,6 +50,12 @@ class Companion(Table):
         self.told = self.told_before()
         for seat in range(session.seats):
             session.allow_free_undo(seat, True)
+
+    def run(self) -> None:
+        """What everybody should know comes first."""
+        for row in merchants_rows(self.session.state):
+            self.talk.tell(row)
+        super().run()
 
     def keep(self) -> None:
         """The ways to draw stand in the record, so that a game that is taken up again goes on in the same way."""

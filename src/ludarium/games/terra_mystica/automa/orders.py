@@ -38,7 +38,7 @@ def orders_of_game(events: list[Event], seat: int, names: list[str]) -> list[str
     rows = [row for place, event in enumerate(own[:first]) for row in _at_setup(event, own[place + 1 : place + 2])]
     for turn in turns_of(events):
         rows += orders_of(turn, names)
-    return rows + [_last_points(event) for event in own if event.kind == SCORE and event.rule.startswith("tm.end.")]
+    return rows + [_last_points(event) for event in own if event.kind == SCORE and _is_last(event)]
 
 
 def _at_setup(event: Event, after: list[Event]) -> list[str]:
@@ -55,6 +55,11 @@ def _at_setup(event: Event, after: list[Event]) -> list[str]:
     if event.rule == "tm.automa.deck" and event.kind == NOTE:
         return [SIMPLE["deck"].format(size=event.amount)]
     return []
+
+
+def _is_last(event: Event) -> bool:
+    """Whether points are scored at the end of the game."""
+    return "end" in event.rule.split(".") or event.rule == "tm.automa.cubes"
 
 
 def _last_points(event: Event) -> str:
