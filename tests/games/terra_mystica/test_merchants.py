@@ -7,6 +7,7 @@ import pytest
 from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import rich
 from ludarium.core import Session
+from ludarium.core.engine import question
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.income import Income
 from ludarium.games.terra_mystica.merchants.ships import Docks, NewShips, sail_range
@@ -472,6 +473,8 @@ def test_a_ship_may_be_given_up_instead_of_paying_for_a_dwelling() -> None:
     table.ship("witches", "r18")
     table.turn("witches")
     before = table.goods("witches")
+    ask = question(table.state)
+    assert ask.label(table.state, ask.find(table.state, "build D6")).endswith("coins, or for a ship beside it")
     table.play("witches: build D6")
     assert table.words("witches")[:2] == ["give up r18", "pay"]
     table.play("witches: give up r18")

@@ -11,7 +11,7 @@ from ludarium.games.terra_mystica.cult import fall_back
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.merchants.giving import has_ship_to_give, settle_on
-from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
+from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, is_beside_ship, reach_of, reach_to
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, DWELLING, NOTHING, SUPPLY, TRACKS
 from ludarium.games.terra_mystica.terraform import counted, maybe_leap, why_not_get_to
@@ -134,7 +134,8 @@ def build_label(state: TerraMystica, seat: int, hex: int) -> str:
     """What a dwelling on a hex costs."""
     faction = faction_of(state, seat)
     workers, coins = faction.worker_costs[DWELLING], faction.coin_costs[DWELLING]
-    return f"a dwelling on {state.board.names[hex]} for {counted(workers, 'worker')} and {counted(coins, 'coin')}"
+    label = f"a dwelling on {state.board.names[hex]} for {counted(workers, 'worker')} and {counted(coins, 'coin')}"
+    return f"{label}, or for a ship beside it" if is_beside_ship(state, seat, hex) else label
 
 
 class LoseCult(TurnAsk):

@@ -101,7 +101,7 @@ class MerchantsActions(ActionKind):
     def word(self, state: TerraMystica, seat: int, code: int) -> str:
         if code >= POWER:
             return f"action {rules_of_game(state).actions[code - POWER].key}"
-        return f"action {card_word(state) if code == CARD else WORDS[code]}"
+        return f"action {card_word(state, seat) if code == CARD else WORDS[code]}"
 
     def label(self, state: TerraMystica, seat: int, code: int) -> str:
         faction = faction_of(state, seat)
@@ -118,7 +118,7 @@ class MerchantsActions(ActionKind):
     def target(self, state: TerraMystica, seat: int, code: int) -> str:
         if code >= POWER:
             return f"power:{rules_of_game(state).actions[code - POWER].key}"
-        return f"bonus:{card_word(state)}" if code == CARD else f"special:{WORDS[code]}"
+        return f"bonus:{card_word(state, seat)}" if code == CARD else f"special:{WORDS[code]}"
 
     def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
         if state.merchants is None or words[0] != "action" or len(words) != 2:  # noqa: PLR2004
@@ -129,9 +129,15 @@ class MerchantsActions(ActionKind):
         return NOTHING
 
 
-def card_word(state: TerraMystica) -> str:
-    """The bonus card that moves ships, by its key."""
-    return next((card.key for card in state.tables.cards if card.sails), "CARD")
+def card_word(state: TerraMystica, seat: int) -> str:
+    """The bonus card that moves ships, by its key: the own one if it does, else the first that would."""
+    own = state.players[seat].card
+    if own != NOTHING and state.tables.cards[own].sails:
+        return state.tables.card_names[own]
+    for card in state.tables.cards:
+        if card.sails:
+            return card.key
+    return "CARD"
 
 
 def is_of_use(state: TerraMystica, seat: int, number: int) -> bool:
