@@ -15,13 +15,16 @@ from ludarium.core.settings import Settings
 
 
 class MatchResult:
-    """How a game ended, seat by seat, and the facts the game counts."""
+    """How a game ended, seat by seat, with the points of `rivals` without a seat, and the facts the game counts."""
 
-    def __init__(self, scores: list[int], places: list[int], decisions: int, facts: dict[str, int]) -> None:
+    def __init__(
+        self, scores: list[int], places: list[int], decisions: int, facts: dict[str, int], rivals: list[int]
+    ) -> None:
         self.scores: Final[list[int]] = scores
         self.places: Final[list[int]] = places
         self.decisions: Final[int] = decisions
         self.facts: Final[dict[str, int]] = facts
+        self.rivals: Final[list[int]] = rivals
 
 
 def play_match(game: Game[Any], agents: list[Agent], seed: int, settings: Settings, budget: int = 0) -> MatchResult:
@@ -43,4 +46,5 @@ def play_match(game: Game[Any], agents: list[Agent], seed: int, settings: Settin
         decisions += 1
         if decisions > longest:
             raise LudariumError(f"{game.title} did not end within {longest} answers (seed {seed})")
-    return MatchResult(game.scores(state), game.places(state), decisions, game.facts(state, events))
+    rivals = list(game.rivals(state).values())
+    return MatchResult(game.scores(state), game.places(state), decisions, game.facts(state, events), rivals)

@@ -43,6 +43,7 @@ class Meter:
             "views/s": rate(lambda: self.game.view(middle, 0)),
             "greedy games/s": rate(self.greedy_game, 1),
             **{name: rate(job, 1) for name, job in jobs_of(self.game).items()},
+            **{name: rate(self.table_for(*row), 1) for name, row in tables_of(self.game).items()},
         }
 
     def random_play(self) -> tuple[float, float]:
@@ -69,8 +70,14 @@ class Meter:
         return state
 
     def greedy_game(self) -> None:
-        made = [agents.get("greedy", self.game) for _ in range(self.game.fewest)]
+        made = [agents.get("greedy", self.game) for _ in range(max(2, self.game.fewest))]
         play_match(self.game, made, 1, self.settings)
+
+    def table_for(self, seats: int, options: dict[str, Any]) -> Callable[[], object]:
+        """A game of greedy at another table."""
+        settings = self.game.settings(options)
+        made = [agents.get("greedy", self.game) for _ in range(seats)]
+        return lambda: play_match(self.game, made, 1, settings)
 
     def add(self, scores: list[int], decisions: int) -> None:
         for number in (*scores, decisions):
@@ -84,6 +91,15 @@ def jobs_of(game: Game[Any]) -> dict[str, Callable[[], object]]:
         return {}
     jobs: dict[str, Callable[[], object]] = import_module(home).JOBS
     return jobs
+
+
+def tables_of(game: Game[Any]) -> dict[str, tuple[int, dict[str, Any]]]:
+    """Further tables at which greedy is timed: ``GREEDY`` in the same module, seats and options by name."""
+    home = f"{game.package}.benchmarks"
+    if find_spec(home) is None:
+        return {}
+    tables: dict[str, tuple[int, dict[str, Any]]] = getattr(import_module(home), "GREEDY", {})
+    return tables
 
 
 def rate(work: Callable[[], object], batch: int = 100) -> float:

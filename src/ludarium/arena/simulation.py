@@ -51,12 +51,15 @@ class Outcome:
         self.chairs = chairs
         self.scores = [result.scores[chair] for chair in chairs]
         self.places = [result.places[chair] for chair in chairs]
+        self.rivals = result.rivals
         self.decisions = result.decisions
         self.facts = result.facts
 
     def wins_of(self, player: int) -> float:
-        """1 for a win; a shared first place counts as a part of one."""
-        return 1 / self.places.count(1) if self.places[player] == 1 else 0.0
+        """1 for a win; a first place shared, also with somebody without a seat, counts as a part of one."""
+        if self.places[player] != 1:
+            return 0.0
+        return 1 / (self.places.count(1) + self.rivals.count(self.scores[player]))
 
 
 def play_job(job: Job) -> Outcome:
@@ -125,8 +128,8 @@ class Simulation:
         wins = sum(outcome.wins_of(player) for outcome in self.outcomes)
         return {
             "player": self.players[player],
-            **_share("wins", wins, len(self.outcomes)),
-            **_mean("mean_score", [outcome.scores[player] for outcome in self.outcomes]),
+            **share_report("wins", wins, len(self.outcomes)),
+            **mean_report("mean_score", [outcome.scores[player] for outcome in self.outcomes]),
         }
 
     def _chair_report(self, chair: int) -> dict[str, Any]:
@@ -134,13 +137,14 @@ class Simulation:
         seated = [(outcome, outcome.chairs.index(chair)) for outcome in self.outcomes]
         wins = sum(outcome.wins_of(player) for outcome, player in seated)
         scores = [outcome.scores[player] for outcome, player in seated]
-        return {"chair": chair + 1, **_share("wins", wins, len(seated)), **_mean("mean_score", scores)}
+        return {"chair": chair + 1, **share_report("wins", wins, len(seated)), **mean_report("mean_score", scores)}
 
     def _facts(self) -> dict[str, Any]:
         """What the game counts, as means over all games; what a game does not mention counts as 0."""
         names = list(dict.fromkeys(name for outcome in self.outcomes for name in outcome.facts))
         return {
-            name: _mean("mean", [outcome.facts.get(name, 0) for outcome in self.outcomes]) for name in sorted(names)
+            name: mean_report("mean", [outcome.facts.get(name, 0) for outcome in self.outcomes])
+            for name in sorted(names)
         }
 
 
@@ -153,11 +157,13 @@ def _workers(count: int) -> Pool:
         signal.signal(signal.SIGINT, listener)
 
 
-def _mean(name: str, values: list[int]) -> dict[str, Any]:
+def mean_report(name: str, values: list[int]) -> dict[str, Any]:
+    """A mean with its interval, under a name."""
     mean, low, high = mean_interval(values)
     return {name: round(mean, 3), "interval": [round(low, 3), round(high, 3)]}
 
 
-def _share(name: str, wins: float, games: int) -> dict[str, Any]:
+def share_report(name: str, wins: float, games: int) -> dict[str, Any]:
+    """A count of wins with its share and the interval of the share."""
     share, low, high = share_interval(wins, games)
     return {name: round(wins, 3), "win_share": round(share, 4), "win_interval": [round(low, 4), round(high, 4)]}

@@ -9,6 +9,7 @@ import typer
 import ludarium
 from ludarium.cli.bench import bench
 from ludarium.cli.collection import collection
+from ludarium.cli.companion import companion
 from ludarium.cli.listing import games_command
 from ludarium.cli.logs import import_log
 from ludarium.cli.output import print_error
@@ -40,6 +41,7 @@ def top(version: bool = typer.Option(False, "--version", help="Print the version
 
 app.command("games", help="List the games.")(games_command)
 app.command("play", help="Play in the terminal, with friends at one keyboard and against bots.")(play)
+app.command("companion", help="Play Terra Mystica at a real table against the Automa: she decides here.")(companion)
 app.command("sim", help="Let players made of code play many games, and compare them.")(sim)
 app.command("bench", help="Measure the speed of the rules, interpreted and compiled.")(bench)
 app.command("replay", help="Show a recorded game, or one moment of it.")(replay)

@@ -27,6 +27,8 @@ def play(
     players: Annotated[
         str | None, typer.Option(help="Who plays: names of people and of bots (uniform, greedy), with commas.")
     ] = None,
+    solo: Annotated[bool, typer.Option(help="Play alone, against the opponent of the game's own.")] = False,
+    level: Annotated[str | None, typer.Option(help="How hard that opponent plays.")] = None,
     seed: Annotated[int | None, typer.Option(help="Makes the cards and dice repeatable.")] = None,
     option: GivenOptions = [],  # noqa: B006  typer copies it
     data: GivenData = None,
@@ -43,6 +45,7 @@ def play(
         sys.stdin.reconfigure(errors="replace")
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
     settled: dict[str, object] = {"--option": option, "--data": data, "--external": external}
+    settled |= {"--solo": solo, "--level": level}
     if load is not None:
         refuse_settled("--load", {**settled, "--players": players, "--seed": seed, "--link": link})
         record = read_file(load)
@@ -53,8 +56,9 @@ def play(
         session = linked(link, games.get, chosen, names_of(players))
     else:
         found = games.get(game) if game is not None else ask_game()
-        names = players_of(found, players)
-        options = with_cards(found.key, options_of(found, option, data), names)
+        names = [alone(found, players)] if solo else players_of(found, players)
+        given = [*option, f"level={level}"] if level is not None else option
+        options = with_cards(found.key, options_of(found, given, data), names)
         session = Session(found, len(names), chosen, options, names, external)
     if game is not None and games.get(game) is not session.game:
         raise BadOption(f"this is a game of {session.game.title}, not of {games.get(game).title}")
@@ -78,12 +82,22 @@ def players_of(game: Game[Any], players: str | None) -> list[str]:
     names = names_of(players)
     if names is None:
         names = ["Player"]
-        while len(names) < game.fewest:
+        while len(names) < max(2, game.fewest):
             names.append(numbered("greedy", names))
         return names
     if not game.fewest <= len(names) <= game.most:
         raise BadOption(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
     return names
+
+
+def alone(game: Game[Any], players: str | None) -> str:
+    """The one person at the table."""
+    if game.fewest > 1:
+        raise BadOption(f"{game.title} cannot be played alone: it is for {game.fewest} to {game.most} players")
+    names = names_of(players)
+    if names is not None and len(names) != 1:
+        raise BadOption(f"one plays alone, not {len(names)}")
+    return names[0] if names else "Player"
 
 
 def names_of(players: str | None) -> list[str] | None:

@@ -24,7 +24,7 @@ from ludarium.core import (
     verify,
 )
 from ludarium.core.codec import dump
-from ludarium.core.events import Event
+from ludarium.core.events import TRAIL, Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import Game
 from ludarium.core.link import link_of
@@ -156,14 +156,15 @@ def print_game(record: Record, line: Timeline[Any], viewer: int | None) -> None:
             turn = step["turn"]
             console.print(f"[bold]{'Setup' if turn == 0 else f'Turn {turn}'}[/]")
         who = "Nature" if step["seat"] == NATURE else record.seats[step["seat"]]
-        happened = [line.game.sentence(event, record.seats) for event in events_of(line, place, viewer)]
+        events = [event for event in events_of(line, place, viewer) if event.kind != TRAIL]
+        happened = [line.game.sentence(event, record.seats) for event in events]
         console.print(f"  {plain(who)}: {plain(step['pick'])}  [dim]{plain('; '.join(happened))}[/]")
     watcher = SPECTATOR if viewer is None else viewer
     shown = line.state if viewer is None else line.game.view(line.state, viewer)
     console.print(line.game.picture(shown, watcher, [plain(name) for name in record.seats]))
     if line.is_over() and record.result is not None:
         console.print("")
-        print_result(record.seats, record.result)
+        print_result(record.seats, record.result, line.game.rivals(line.state))
 
 
 def events_of(line: Timeline[Any], place: int, viewer: int | None) -> list[Event]:
@@ -171,8 +172,12 @@ def events_of(line: Timeline[Any], place: int, viewer: int | None) -> list[Event
     return events if viewer is None else [event.seen_by(viewer) for event in events]
 
 
-def print_result(names: list[str], result: dict[str, list[int]]) -> None:
-    """Places and points, the winner first."""
-    order = sorted(range(len(names)), key=lambda seat: result["places"][seat])
-    for seat in order:
-        console.print(f"{result['places'][seat]}. {plain(names[seat])}: {result['scores'][seat]} points")
+def print_result(names: list[str], result: dict[str, list[int]], rivals: dict[str, int]) -> None:
+    """Places and points, the winner first; who plays without a seat stands among the others."""
+    rows = [
+        (place, names[seat], points) for seat, (place, points) in enumerate(zip(result["places"], result["scores"]))
+    ]
+    everybody = [*result["scores"], *rivals.values()]
+    rows += [(1 + sum(1 for other in everybody if other > points), name, points) for name, points in rivals.items()]
+    for place, name, points in sorted(rows, key=lambda row: row[0]):
+        console.print(f"{place}. {plain(name)}: {points} points")

@@ -12,6 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from ludarium import agents, games
+from ludarium.arena.levels import LevelStudy
 from ludarium.arena.simulation import Simulation
 from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
 from ludarium.cli.output import console, notices, print_json, say_if_slow, write_safely
@@ -26,6 +27,9 @@ def sim(
     seed: Annotated[int, typer.Option(help="Makes the run repeatable.")] = 0,
     option: GivenOptions = [],  # noqa: B006  typer copies it
     data: GivenData = None,
+    levels: Annotated[
+        str | None, typer.Option(help="Play against each of these levels of an opponent without a seat, or 'all'.")
+    ] = None,
     as_json: AsJson = False,
     out: Annotated[Path | None, typer.Option(help="Write the JSON report to a file.")] = None,
 ) -> None:
@@ -33,7 +37,13 @@ def sim(
     if jobs < 0:
         raise BadOption(f"the number of processes cannot be {jobs}")
     names = [name.strip() for name in players.split(",") if name.strip()]
-    series = Simulation(game, names, options_of(games.get(game), option, data), count, seed)
+    options = options_of(games.get(game), option, data)
+    series: Simulation | LevelStudy
+    if levels is None:
+        series = Simulation(game, names, options, count, seed)
+    else:
+        series = LevelStudy(game, names, options, levels, count, seed)
+        count *= len(series.series)
     say_if_slow()
     with Progress(console=notices, transient=True) as progress:
         task = progress.add_task(games.get(game).title, total=count)
@@ -41,6 +51,8 @@ def sim(
     report = series.report()
     if as_json:
         print_json(report)
+    elif levels is not None:
+        print_levels(report)
     else:
         print_report(report)
     if out is not None:
@@ -60,6 +72,28 @@ def print_report(report: dict[str, Any]) -> None:
             table.add_row(name, f"{fact['mean']:.2f}", between(fact["interval"], ".2f"))
         console.print(table, "")
     console.print(f"{report['games']} games, {report['decisions']} decisions, {report['seconds']:.1f} s")
+
+
+def print_levels(report: dict[str, Any]) -> None:
+    """A row for each level and player, then one for each opponent and player."""
+    for heading, rows in (("level", report["levels"]), ("against", report["against"])):
+        table = Table(box=None, padding=(0, 3, 0, 0))
+        for column in (heading, "player", "games", "wins (95 %)", "VP (95 %)", "rival's VP (95 %)"):
+            table.add_column(column, justify="left" if column in {heading, "player"} else "right", no_wrap=True)
+        for row in rows:
+            for player in row["players"]:
+                low, high = player["win_interval"]
+                wins = f"{player['win_share']:.0%} ({low:.0%}-{high:.0%})"
+                points = [give_or_take(player), give_or_take(row["rival"])]
+                table.add_row(row[heading], player["player"], str(row["games"]), wins, *points)
+        console.print(table, "")
+    console.print(f"{report['games']} games, {report['decisions']} decisions, {report['seconds']:.1f} s")
+
+
+def give_or_take(row: dict[str, Any]) -> str:
+    """A mean with half the width of its interval."""
+    low, high = row["interval"]
+    return f"{row['mean_score']:.1f} ± {(high - low) / 2:.1f}"
 
 
 def print_rows(who: str, rows: list[dict[str, Any]]) -> None:

@@ -19,6 +19,7 @@ from ludarium.cli.records import print_result
 from ludarium.core import NATURE, SPECTATOR, BadOption, LudariumError, NothingToUndo, Session
 from ludarium.core.codec import dump
 from ludarium.core.engine import asked
+from ludarium.core.events import TRAIL, Event
 from ludarium.core.nature import stream
 from ludarium.core.question import Question
 from ludarium.core.rulings import Refusal
@@ -29,8 +30,9 @@ HELP = """[bold]n[/] or the answer itself   give an answer (a beginning that fit
 [bold]?[/]   why the other answers are not on offer       [bold]? answer[/]   why this one is not
 [bold]p n[/]   what an answer would change        [bold]board[/]   show the table again
 [bold]log[/]   what happened so far       [bold]rule id[/]   what a rule says
+[bold]why[/]   why an opponent without a seat did that ([bold]why 2[/]: the turn before, [bold]why all[/]: all)
 [bold]undo[/] (u)  [bold]redo[/] (r)  [bold]restart[/]   take back, bring back, start the turn again
-[bold]draw[/]   let the program roll or draw (with --external)
+[bold]draw[/]   let the program roll or draw (with --external)       [bold]forecast[/]   what the Automa may do next
 [bold]save file[/]   keep a copy       [bold]quit[/] (q)   leave; the game is kept"""
 
 
@@ -156,8 +158,12 @@ class Table:
             self.talk.tell(self.picture(self.onlooker(question.seat)))
         elif wish == "log":
             self.talk.tell("\n".join(self.news(self.onlooker(question.seat), 0)))
+        elif wish in {"why", "trail"}:
+            self.talk.tell(self.reasons(self.onlooker(question.seat), rest))
         elif wish == "rule" and rest:
             self.talk.tell(self.rule_text(rest))
+        elif wish == "forecast" and not rest and self.session.game.rivals(self.session.state):
+            self.talk.tell(plain(self.session.game.forecast(self.session.view(self.onlooker(question.seat)))))
         elif wish == "save" and rest:
             self.keep_copy(Path(os.path.expanduser(rest)))
         else:
@@ -244,16 +250,41 @@ class Table:
         names = [plain(name) for name in self.session.names]
         return self.session.game.picture(self.session.view(seat), seat, names)
 
+    def story(self, events: list[Event]) -> list[Event]:
+        """What is told answer by answer: turns of those without a seat have sentences of their own."""
+        if not any(event.kind == TRAIL for event in events):
+            return events
+        return [event for event in events if event.seat < self.session.seats and event.kind != TRAIL]
+
+    def digest(self, seat: int, since: int) -> list[str]:
+        """What those without a seat did since a ply, a sentence for each turn."""
+        session = self.session
+        told = session.events(seat)
+        before = session.game.digest([event for events in told[:since] for event in events])
+        now = session.game.digest([event for events in told for event in events])
+        rows = [row for place, row in enumerate(now) if before[place : place + 1] != [row]]
+        return [f"  [bold]{plain(row)}[/]" for row in rows]
+
+    def reasons(self, seat: int, wanted: str) -> str:
+        """Why somebody without a seat did what it did: the last time, so many times ago, or all of it."""
+        found = self.session.game.reasons([event for events in self.session.events(seat) for event in events])
+        if not found:
+            return "Nobody has decided anything by rules so far."
+        if wanted == "all":
+            return "\n".join(plain(row) for rows in found for row in rows)
+        ago = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) <= MOST_DIGITS else 1
+        return "\n".join(plain(row) for row in found[-min(max(ago, 1), len(found))])
+
     def news(self, seat: int, since: int) -> list[str]:
-        """What happened since a ply, a row for each answer."""
+        """What happened since a ply, a row for each answer, then turns of those without a seat."""
         session = self.session
         rows = []
         seen = session.line.seen_by(seat)
         for ply, events in enumerate(session.events(seat, since), start=since):
             who = "Nature" if seen[ply]["seat"] == NATURE else session.names[seen[ply]["seat"]]
-            told = "; ".join(session.game.sentence(event, session.names) for event in events)
+            told = "; ".join(session.game.sentence(event, session.names) for event in self.story(events))
             rows.append(f"  [dim]{plain(who)}: {plain(seen[ply]['pick'])}[/]" + (f"  {plain(told)}" if told else ""))
-        return rows
+        return rows + self.digest(seat, since)
 
 
 class TerminalTalk:
@@ -321,7 +352,7 @@ class TerminalTalk:
         console.print("\n".join(["", *table.news(watcher, last), "", table.picture(watcher), ""]))
         result = session.result()
         assert result is not None
-        print_result(session.names, result)
+        print_result(session.names, result, session.game.rivals(session.state))
         console.print(f"[dim]The game is kept in {plain(str(table.save))}[/]")
 
 

@@ -13,6 +13,7 @@ SCORE: Final[str] = "score"
 REVEAL: Final[str] = "reveal"
 ROLL: Final[str] = "roll"
 NOTE: Final[str] = "note"
+TRAIL: Final[str] = "trail"
 
 VERBS: Final[dict[str, str]] = {
     GAIN: "gains",
@@ -22,12 +23,14 @@ VERBS: Final[dict[str, str]] = {
     REVEAL: "reveals",
     ROLL: "rolls",
     NOTE: "has",
+    TRAIL: "explains",
 }
 
 
 class Event(Plain):
     """Something happened to a seat (or to the table, seat -1) because of a rule.
 
+    A `trail` is no happening: it says why something was decided, for those who ask.
     `what` is the good or piece, `amount` how much, `place` a target on the table. A secret event has a `cover`:
     seats other than its own see that word instead of `what`, and no place.
     """

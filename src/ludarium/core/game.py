@@ -46,6 +46,10 @@ class Game(Generic[G]):
         scores = self.scores(state)
         return [1 + sum(1 for other in scores if other > score) for score in scores]
 
+    def rivals(self, state: G) -> dict[str, int]:
+        """Those who play without a seat, by the rules alone, with their points. Events count them after the seats."""
+        return {}
+
     # Who may know what.
 
     def view(self, state: G, seat: int) -> G:
@@ -73,10 +77,25 @@ class Game(Generic[G]):
         place = f" at {event.place.partition(':')[2]}" if event.place else ""
         return f"{who} {VERBS[event.kind]}{amount} {event.what}{place}"
 
+    def forecast(self, state: G) -> str:
+        """What a rival without a seat may do next, with the chances, as text; empty where there is none."""
+        return ""
+
+    def digest(self, events: list[Event]) -> list[str]:
+        """What those without a seat did in a game so far, a sentence for each turn of theirs."""
+        return []
+
+    def reasons(self, events: list[Event]) -> list[list[str]]:
+        """Why they did it, as far as the rules decide for them: some rows for each sentence of `digest`."""
+        return []
+
     # Being studied.
 
     def facts(self, state: G, events: list[Event]) -> dict[str, int]:
-        """Numbers worth counting over many finished games: rounds, points by source, how often a card was used."""
+        """Numbers worth counting over many finished games: rounds, points by source, how often a card was used.
+
+        What somebody without a seat plays is told by a fact that begins with ``against``.
+        """
         return {}
 
     # Being checked.

@@ -204,6 +204,8 @@ def _result_of(data: Any) -> dict[str, list[int]] | None:
         return None
     reader = Reader(data)
     result = {"scores": reader.numbers("scores"), "places": reader.numbers("places")}
+    if "rivals" in reader.data:
+        result["rivals"] = reader.numbers("rivals")
     reader.finish()
     return result
 

@@ -209,7 +209,7 @@ class Session(Generic[G]):
             entry = self.entries[ply]
             if entry.turn != turn or self._stands_in_way(seat, entry):
                 break
-            if self._was_chosen(ply):
+            if self.was_chosen(ply):
                 first = ply
         self._rewind(first)
 
@@ -248,11 +248,15 @@ class Session(Generic[G]):
             reason = self._stands_in_way(seat, entry)
             if reason:
                 raise NothingToUndo(reason)
-            if self._was_chosen(ply):
+            if self.was_chosen(ply):
                 return ply
         raise NothingToUndo("no answer has been given that could be taken back")
 
-    def _was_chosen(self, ply: int) -> bool:
+    def forget_undone(self) -> None:
+        """What was taken back cannot be brought back any more."""
+        self._undone.clear()
+
+    def was_chosen(self, ply: int) -> bool:
         """Whether somebody chose the answer at a ply: a player, or a hand that typed in what real dice show."""
         entry = self.entries[ply]
         if entry.by != BY_NATURE or not self.external:

@@ -179,10 +179,12 @@ class Timeline(Generic[G]):
         ]
 
     def result(self) -> dict[str, list[int]] | None:
-        """Points and places when the game is over."""
+        """Points and places when the game is over, and the points of those who play without a seat."""
         if not self.is_over():
             return None
-        return {"scores": self.game.scores(self.state), "places": self.game.places(self.state)}
+        found = {"scores": self.game.scores(self.state), "places": self.game.places(self.state)}
+        rivals = self.game.rivals(self.state)
+        return {**found, "rivals": list(rivals.values())} if rivals else found
 
 
 def name_of(seat: int) -> str:

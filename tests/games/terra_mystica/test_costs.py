@@ -49,10 +49,10 @@ def test_an_upgrade_covers_the_income_of_what_it_replaces() -> None:
     table = Table("witches", "nomads")
     for where in ("F2", "C3", "C4"):
         table.place("witches", where)
-    assert income_of(table.player("witches"), False) == [0, 4, 0, 0]
+    assert income_of(table.state, table.seats["witches"], False) == [0, 4, 0, 0]
     rich(table, "witches")
     table.begin("witches", "upgrade F2 to TP")
-    assert income_of(table.player("witches"), False) == [2, 3, 0, 1]
+    assert income_of(table.state, table.seats["witches"], False) == [2, 3, 0, 1]
 
 
 def test_a_piece_must_be_in_the_supply_and_comes_back_when_replaced() -> None:

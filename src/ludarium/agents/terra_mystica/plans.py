@@ -7,9 +7,9 @@ from typing import Final
 from ludarium.agents.terra_mystica.prospects import prospects
 from ludarium.core.engine import apply, question
 from ludarium.games.terra_mystica.actions.power import PRICES, PowerAction
-from ludarium.games.terra_mystica.actions.upgrade import AFTER
 from ludarium.games.terra_mystica.actions.upgrade import STEP as UPGRADE_STEP
-from ludarium.games.terra_mystica.building import upgrade_coins
+from ludarium.games.terra_mystica.actions.upgrade import upgrades
+from ludarium.games.terra_mystica.building import upgrade_coins, upgrade_workers
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.free import (
     BURN,
@@ -59,11 +59,12 @@ def plans(state: TerraMystica, seat: int) -> list[list[int]]:
     faction = FACTIONS[player.faction]
     reach = reach_of(state, seat, True)
     found: list[list[int]] = []
+    after = upgrades(state)
     for site in player.sites:
-        for structure in AFTER[state.structure[site]]:
+        for structure in after[state.structure[site]]:
             if player.structures[structure] < SUPPLY[structure]:
                 coins = upgrade_coins(state, seat, site, structure)
-                steps = payment(player, faction.worker_costs[structure], coins)
+                steps = payment(player, upgrade_workers(state, seat, structure), coins)
                 if steps:
                     found.append([*steps, UPGRADE + UPGRADE_STEP * site + structure])
     if player.structures[DWELLING] < SUPPLY[DWELLING]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.agents.terra_mystica.fleet import fleet_worth
 from ludarium.agents.terra_mystica.weights import (
     AREA,
     BOWL1,
@@ -24,6 +25,7 @@ from ludarium.agents.terra_mystica.weights import (
     PRIEST,
     RANK,
     ROOM,
+    SHIP,
     SHIPPING,
     SPADE_CARD_WORTH,
     SPARE,
@@ -53,9 +55,10 @@ from ludarium.games.terra_mystica.terms import (
     TRADING_HOUSE,
     ring_distance,
 )
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS, CULT_CARD, SHIP_CARD, SPADE_CARD
+from ludarium.games.terra_mystica.tiles.bonus import CULT_CARD, SHIP_CARD, SPADE_CARD
 from ludarium.games.terra_mystica.tiles.favor import CULT_FAVOR, PASSING_FAVOR, PASSING_VP, TOWN_FAVOR
-from ludarium.games.terra_mystica.tiles.scoring import OWN_PRIESTS, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import OWN_PRIESTS
+from ludarium.games.terra_mystica.tiles.scoring import SHIPS as SHIP_BONUS
 from ludarium.games.terra_mystica.tiles.scoring import SPADES as SPADE_BONUS
 from ludarium.games.terra_mystica.towns import power_needed, tiles_left
 
@@ -71,11 +74,11 @@ def prospects(state: TerraMystica, seat: int) -> int:
         return 0
     left = ROUNDS - max(1, state.round)
     total = VP * player.vp + goods(player, left)
-    total += income_worth(player, left)
+    total += income_worth(state, seat, left)
     total += tiles_worth(state, seat, left)
     total += cults_worth(state, seat, left)
     total += land_worth(state, seat, left)
-    return total
+    return total if state.merchants is None else total + fleet_worth(state, seat, left)
 
 
 def goods(player: Player, left: int) -> int:
@@ -91,11 +94,11 @@ def stocked(count: int, stock: int, each: int) -> int:
     return each * count if count <= stock else each * stock + SPARE * (count - stock)
 
 
-def income_worth(player: Player, left: int) -> int:
+def income_worth(state: TerraMystica, seat: int, left: int) -> int:
     """What structures and favor tiles bring in the rounds to come."""
     if left == 0:
         return 0
-    coins, workers, priests, power = income_of(player, False)
+    coins, workers, priests, power = income_of(state, seat, False)
     total = 0
     for ahead in range(left):
         total += COIN[ahead] * coins + WORKER[ahead] * workers + PRIEST[ahead] * priests + POWER[ahead] * power
@@ -119,14 +122,14 @@ def tiles_worth(state: TerraMystica, seat: int, left: int) -> int:
         total += TOWN_FAVOR_WORTH[left]
     if player.structures[STRONGHOLD]:
         total += STRONGHOLD_WORTH[left]
-    return total + card_worth(player, left)
+    return total + card_worth(state, player, left)
 
 
-def card_worth(player: Player, left: int) -> int:
+def card_worth(state: TerraMystica, player: Player, left: int) -> int:
     """Before passing the points of the present card, after it what the new one will bring."""
     if player.card == NOTHING:
         return 0
-    card = BONUS_CARDS[player.card]
+    card = state.tables.cards[player.card]
     points = sum(card.pass_vp[structure] * count for structure, count in enumerate(player.structures))
     points += card.shipping_vp * player.shipping
     if not player.passed:
@@ -159,7 +162,7 @@ def cults_worth(state: TerraMystica, seat: int, left: int) -> int:
     for number in range(max(1, state.round), ROUNDS):
         if number == state.round and player.passed:
             continue
-        tile = SCORING_TILES[state.scoring[number - 1]] if state.scoring[number - 1] != NOTHING else None
+        tile = state.tables.scoring[state.scoring[number - 1]] if state.scoring[number - 1] != NOTHING else None
         if tile is not None and tile.cult != OWN_PRIESTS:
             count = player.cults[tile.cult] // tile.steps * tile.amount
             total += count * bonus_worth(tile.good, ROUNDS - number)
@@ -172,6 +175,8 @@ def bonus_worth(good: int, left: int) -> int:
     """What one of a good is worth as a cult bonus."""
     if good == SPADE_BONUS:
         return WORKER[left] + COIN[left]
+    if good == SHIP_BONUS:
+        return SHIP[left]
     return [COIN[left], WORKER[left], PRIEST[left], POWER[left]][good]
 
 

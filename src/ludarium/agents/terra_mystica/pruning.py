@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.agents.terra_mystica.fleet import of_merchants, of_moving
 from ludarium.agents.terra_mystica.plans import NEVER, best_plan
 from ludarium.core.frames import Ask
 from ludarium.games.terra_mystica.actions.priest import STEP as SEND_STEP
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.free import ASIDE, CONNECT, FREE
+from ludarium.games.terra_mystica.merchants.sailing import MoveShip
+from ludarium.games.terra_mystica.merchants.trade import TradeWith
 from ludarium.games.terra_mystica.online import RESIGN
 from ludarium.games.terra_mystica.spades import BonusSpade, UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -17,6 +20,7 @@ from ludarium.games.terra_mystica.terraform import DIG, FORFEIT, KINDS
 from ludarium.games.terra_mystica.turn import KIND, Action
 
 SEND: Final[int] = 4 * KIND
+MERCHANTS: Final[int] = 8 * KIND
 FEW: Final[int] = 6
 
 
@@ -27,7 +31,9 @@ def promising(state: TerraMystica, ask: Ask[TerraMystica], options: list[int]) -
         found = of_an_action(state, ask.seat, found)
     elif isinstance(ask, (UseSpades, BonusSpade)):
         found = of_digging(state, ask.seat, found)
-    elif isinstance(ask, BuildHere) and len(found) > 1:
+    elif isinstance(ask, MoveShip):
+        found = of_moving(state, ask, found)
+    elif isinstance(ask, (BuildHere, TradeWith)) and len(found) > 1:
         found = found[:-1]
     if not found:
         found = [option for option in options if option not in {RESIGN, ASIDE + RESIGN}]
@@ -37,6 +43,10 @@ def promising(state: TerraMystica, ask: Ask[TerraMystica], options: list[int]) -
 def of_an_action(state: TerraMystica, seat: int, options: list[int]) -> list[int]:
     """All actions, priests only to the best spaces, and the first step of the best plan."""
     found: list[int] = []
+    if state.merchants is not None:
+        at_sea = [option for option in options if MERCHANTS <= option < FREE]
+        options = [option for option in options if not MERCHANTS <= option < FREE]
+        found = of_merchants(state, seat, at_sea)
     for option in options:
         if SEND <= option < SEND + KIND:
             track = (option - SEND) // SEND_STEP

@@ -28,6 +28,13 @@ AREA: Final[list[int]] = [110, 110, 110, 110, 100, 90]
 TOWN: Final[list[int]] = [700, 800, 850, 850, 800, 700]
 ROOM: Final[list[int]] = [0, 2, 3, 4, 5, 6]
 
+# Merchants of the Seas: a ship on a river, a structure it could trade with (in percent of the reward, by its distance),
+# what a ship a round is worth, the tiles for trade.
+SHIP: Final[list[int]] = [0, 60, 90, 110, 120, 130]
+TRADE_NEAR: Final[list[int]] = [70, 55, 40, 30, 20, 12, 8]
+SHIPYARD_WORTH: Final[list[int]] = [0, 80, 160, 230, 290, 340]
+TRADE_FAVOR: Final[list[int]] = [60, 130, 200, 260, 310, 350]
+
 # Tracks, tiles, the stronghold.
 SHIPPING: Final[list[int]] = [0, 40, 80, 120, 150, 170]
 EXCHANGE: Final[list[int]] = [0, 60, 120, 180, 240, 280]

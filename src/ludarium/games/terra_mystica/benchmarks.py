@@ -1,4 +1,4 @@
-"""What is timed beside play: replaying a log, with every command checked."""
+"""What is timed beside play: replaying a log with every command checked, and greedy alone against the Automa."""
 
 from __future__ import annotations
 
@@ -9,6 +9,13 @@ from typing import Final
 from ludarium.games.terra_mystica.log.replay import Replay
 
 SAMPLE: Final[str] = files("ludarium.games.terra_mystica.log").joinpath("sample.txt").read_text("utf-8")
+# A table that greedy plays at for the row of that name: how many seats, and what is settled.
+GREEDY: Final[dict[str, tuple[int, dict[str, object]]]] = {
+    "solo games with greedy against Automa/s": (
+        1,
+        {"level": "automa", "automa_faction": "simpletons", "automa_home": "drawn"},
+    ),
+}
 
 
 def replay_sample() -> None:

@@ -7,20 +7,21 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.choices import owe_tiles
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import gain_vp, pay_coins, pay_workers
+from ludarium.games.terra_mystica.merchants.rules import Shipyard
+from ludarium.games.terra_mystica.merchants.ships import dock_here, rules_of_game, shipyard_built
 from ludarium.games.terra_mystica.offers import offer_power
-from ludarium.games.terra_mystica.reach import has_opponent_next
+from ludarium.games.terra_mystica.reach import has_opponent_next, is_beside_ship
 from ludarium.games.terra_mystica.state import Player, TerraMystica, tile_of_round
 from ludarium.games.terra_mystica.terms import (
     BEFORE,
     DWELLING,
     NOTHING,
+    SHIPYARD,
     STRONGHOLD,
     STRUCTURES,
     SUPPLY,
     TRADING_HOUSE,
 )
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 from ludarium.games.terra_mystica.towns import check_town
 
 
@@ -32,6 +33,18 @@ def can_pay_dwelling(player: Player) -> bool:
         and player.workers >= faction.worker_costs[DWELLING]
         and player.coins >= faction.coin_costs[DWELLING]
     )
+
+
+def can_build_on(state: TerraMystica, seat: int, hex: int) -> bool:
+    """Whether a dwelling can be paid for, or a ship beside the hex be given up for it."""
+    player = state.players[seat]
+    if can_pay_dwelling(player):
+        return True
+    return player.structures[DWELLING] < SUPPLY[DWELLING] and is_beside_ship(state, seat, hex)
+
+
+def why_not_build_on(state: TerraMystica, seat: int, hex: int) -> Refusal | None:
+    return None if can_build_on(state, seat, hex) else why_not_dwelling(state.players[seat])
 
 
 def why_not_pay(player: Player, structure: int, workers: int, coins: int) -> Refusal | None:
@@ -61,6 +74,7 @@ def build_dwelling(state: TerraMystica, seat: int, hex: int, is_paid: bool) -> N
         pay_workers(state, seat, faction.worker_costs[DWELLING], "tm.build")
         pay_coins(state, seat, faction.coin_costs[DWELLING], "tm.build")
     place_dwelling(state, seat, hex, "tm.build")
+    dock_here(state, seat, hex)
     score_structure(state, seat, DWELLING)
     town = check_town(state, seat, hex, 0)
     offer_power(state, seat, hex)
@@ -83,13 +97,27 @@ def score_structure(state: TerraMystica, seat: int, structure: int) -> None:
     """Points of the scoring tile and of favor tiles for a new structure."""
     scoring = tile_of_round(state)
     if scoring != NOTHING:
-        gain_vp(state, seat, SCORING_TILES[scoring].vp[structure], "tm.scoring.structure")
+        gain_vp(state, seat, state.tables.scoring[scoring].vp[structure], "tm.scoring.structure")
     for tile in state.players[seat].favors:
-        gain_vp(state, seat, FAVOR_TILES[tile].build_vp[structure], "tm.favor.structure")
+        gain_vp(state, seat, state.tables.favors[tile].build_vp[structure], "tm.favor.structure")
+
+
+def shipyard_of(state: TerraMystica, seat: int) -> Shipyard:
+    """What the shipyard of a seat costs and brings."""
+    return rules_of_game(state).shipyard_of(faction_of(state, seat).key)
+
+
+def upgrade_workers(state: TerraMystica, seat: int, structure: int) -> int:
+    """The workers of an upgrade."""
+    if structure == SHIPYARD:
+        return shipyard_of(state, seat).workers
+    return FACTIONS[state.players[seat].faction].worker_costs[structure]
 
 
 def upgrade_coins(state: TerraMystica, seat: int, hex: int, structure: int) -> int:
     """The coins of an upgrade: a trading house costs twice as much without a neighbour."""
+    if structure == SHIPYARD:
+        return shipyard_of(state, seat).coins
     coins = FACTIONS[state.players[seat].faction].coin_costs[structure]
     if structure == TRADING_HOUSE and not has_opponent_next(state, seat, hex):
         return 2 * coins
@@ -102,7 +130,7 @@ def can_upgrade(state: TerraMystica, seat: int, hex: int, structure: int) -> boo
     return (
         state.structure[hex] == BEFORE[structure]
         and player.structures[structure] < SUPPLY[structure]
-        and player.workers >= FACTIONS[player.faction].worker_costs[structure]
+        and player.workers >= upgrade_workers(state, seat, structure)
         and player.coins >= upgrade_coins(state, seat, hex, structure)
     )
 
@@ -115,7 +143,7 @@ def why_not_upgrade(state: TerraMystica, seat: int, hex: int, structure: int) ->
     if state.structure[hex] != BEFORE[structure]:
         now, needed = STRUCTURES[state.structure[hex]], STRUCTURES[BEFORE[structure]]
         return refuse("tm.upgrade", f"{name} holds a {now}; a {STRUCTURES[structure]} replaces a {needed}")
-    workers = faction_of(state, seat).worker_costs[structure]
+    workers = upgrade_workers(state, seat, structure)
     return why_not_pay(state.players[seat], structure, workers, upgrade_coins(state, seat, hex, structure))
 
 
@@ -124,7 +152,7 @@ def upgrade(state: TerraMystica, seat: int, hex: int, structure: int, is_paid: b
     player = state.players[seat]
     faction = FACTIONS[player.faction]
     if is_paid:
-        pay_workers(state, seat, faction.worker_costs[structure], "tm.upgrade")
+        pay_workers(state, seat, upgrade_workers(state, seat, structure), "tm.upgrade")
         pay_coins(state, seat, upgrade_coins(state, seat, hex, structure), "tm.upgrade")
     player.structures[state.structure[hex]] -= 1
     player.structures[structure] += 1
@@ -135,6 +163,8 @@ def upgrade(state: TerraMystica, seat: int, hex: int, structure: int, is_paid: b
     town = check_town(state, seat, hex, 0)
     if structure == STRONGHOLD:
         faction.after_stronghold(state, seat)
+    elif structure == SHIPYARD:
+        shipyard_built(state, seat)
     offer_power(state, seat, hex)
     owe_tiles(state, seat, faction.favors_for(structure), 1 if town else 0)
     if structure == STRONGHOLD:

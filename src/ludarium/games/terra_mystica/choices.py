@@ -11,11 +11,10 @@ from ludarium.games.terra_mystica.cult import advance, would_enter_top
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_vp, gain_workers
+from ludarium.games.terra_mystica.merchants.ships import NewShips
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round, top_is_taken, with_value
 from ludarium.games.terra_mystica.terms import CULTS, NOTHING, TOP, TRACKS
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES, TOWN_FAVOR
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
-from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
+from ludarium.games.terra_mystica.tiles.favor import TOWN_FAVOR
 from ludarium.games.terra_mystica.towns import check_town, groups_that_found, tiles_left
 
 TOWN: Final[int] = 100
@@ -163,11 +162,12 @@ def takeable_favors(state: TerraMystica, seat: int) -> list[int]:
 def take_favor(state: TerraMystica, seat: int, tile: int) -> None:
     """Take a favor tile and advance on its track."""
     player = state.players[seat]
+    taken = state.tables.favors[tile]
     state.favors = with_value(state.favors, tile, state.favors[tile] - 1)
     player.favors = [*player.favors, tile]
     if state.log is not None:
-        note(state.log, GAIN, seat, FAVOR_TILES[tile].key, 1, "tm.favor", f"favor:{FAVOR_TILES[tile].key}")
-    advance(state, seat, FAVOR_TILES[tile].cult, FAVOR_TILES[tile].steps, "tm.favor")
+        note(state.log, GAIN, seat, taken.key, 1, "tm.favor", f"favor:{taken.key}")
+    advance(state, seat, taken.cult, taken.steps, "tm.favor")
 
 
 class TakeFavor(TurnAsk):
@@ -192,24 +192,28 @@ class TakeFavor(TurnAsk):
         return found
 
     def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"+{TOWN_TILES[option - TOWN].key}" if option >= TOWN else f"+{FAVOR_TILES[option].key}"
+        return f"+{state.tables.towns[option - TOWN].key}" if option >= TOWN else f"+{state.tables.favors[option].key}"
 
     def choice_label(self, state: TerraMystica, option: int) -> str:
-        return TOWN_TILES[option - TOWN].about if option >= TOWN else favor_label(option)
+        return state.tables.towns[option - TOWN].about if option >= TOWN else favor_label(state, option)
 
     def choice_target(self, state: TerraMystica, option: int) -> str:
-        return f"town:{TOWN_TILES[option - TOWN].key}" if option >= TOWN else f"favor:{FAVOR_TILES[option].key}"
+        return (
+            f"town:{state.tables.towns[option - TOWN].key}"
+            if option >= TOWN
+            else f"favor:{state.tables.favors[option].key}"
+        )
 
     def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return [*range(len(FAVOR_TILES)), *[option for option in self.choices(state) if option >= TOWN]]
+        return [*range(len(state.favors)), *[option for option in self.choices(state) if option >= TOWN]]
 
     def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
         if option >= TOWN:
             return None
         if option in state.players[self.seat].favors:
-            return refuse("tm.favor", f"you own {FAVOR_TILES[option].key} already")
+            return refuse("tm.favor", f"you own {state.tables.favors[option].key} already")
         if state.favors[option] == 0:
-            return refuse("tm.favor", f"no {FAVOR_TILES[option].key} is left")
+            return refuse("tm.favor", f"no {state.tables.favors[option].key} is left")
         return None
 
     def choose(self, state: TerraMystica, option: int) -> None:
@@ -229,8 +233,8 @@ class TakeFavor(TurnAsk):
         owe_tiles(state, self.seat, self.count - 1, towns)
 
 
-def favor_label(tile: int) -> str:
-    found = FAVOR_TILES[tile]
+def favor_label(state: TerraMystica, tile: int) -> str:
+    found = state.tables.favors[tile]
     steps = f"{found.steps} {CULTS[found.cult].lower()}"
     return f"{steps}; {found.about}" if found.about else steps
 
@@ -286,21 +290,21 @@ class TakeTown(TurnAsk):
         return [tile for tile, count in enumerate(state.towns) if count > 0]
 
     def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"+{TOWN_TILES[option].key}"
+        return f"+{state.tables.towns[option].key}"
 
     def choice_label(self, state: TerraMystica, option: int) -> str:
-        return TOWN_TILES[option].about
+        return state.tables.towns[option].about
 
     def choice_target(self, state: TerraMystica, option: int) -> str:
-        return f"town:{TOWN_TILES[option].key}"
+        return f"town:{state.tables.towns[option].key}"
 
     def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return list(range(len(TOWN_TILES)))
+        return list(range(len(state.towns)))
 
     def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
         if state.towns[option] > 0:
             return None
-        return refuse("tm.town.tiles", f"no {TOWN_TILES[option].key} is left")
+        return refuse("tm.town.tiles", f"no {state.tables.towns[option].key} is left")
 
     def choose(self, state: TerraMystica, option: int) -> None:
         if self.count > 1:
@@ -310,7 +314,7 @@ class TakeTown(TurnAsk):
 
 def take_town(state: TerraMystica, seat: int, number: int) -> None:
     """Take a town tile: points, goods, the key, then the steps it may open the top for."""
-    tile = TOWN_TILES[number]
+    tile = state.tables.towns[number]
     player = state.players[seat]
     faction = FACTIONS[player.faction]
     state.towns = with_value(state.towns, number, state.towns[number] - 1)
@@ -320,7 +324,7 @@ def take_town(state: TerraMystica, seat: int, number: int) -> None:
     gain_vp(state, seat, tile.vp, "tm.town.tiles")
     scoring = tile_of_round(state)
     if scoring != NOTHING:
-        gain_vp(state, seat, SCORING_TILES[scoring].town_vp, "tm.scoring.town")
+        gain_vp(state, seat, state.tables.scoring[scoring].town_vp, "tm.scoring.town")
     faction.on_town(state, seat)
     gain_coins(state, seat, tile.coins, "tm.town.tiles")
     gain_workers(state, seat, tile.workers, "tm.town.tiles")
@@ -333,6 +337,8 @@ def take_town(state: TerraMystica, seat: int, number: int) -> None:
         gain_keys(state, seat, tile.keys)
     if tile.priests > 0:
         faction.gain_priests(state, seat, tile.priests, "tm.town.tiles", True)
+    if tile.ships > 0:
+        push(state, NewShips(seat, tile.ships, "tm.town.tiles", True, True))
 
 
 def advance_after_keys(state: TerraMystica, seat: int, keys: int, steps: int) -> None:

@@ -6,11 +6,12 @@ from typing import Final
 
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.building import build_dwelling, can_pay_dwelling, why_not_dwelling
+from ludarium.games.terra_mystica.building import can_build_on, can_pay_dwelling, why_not_build_on
 from ludarium.games.terra_mystica.cult import fall_back
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
+from ludarium.games.terra_mystica.merchants.giving import has_ship_to_give, settle_on
+from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, is_beside_ship, reach_of, reach_to
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, DWELLING, NOTHING, SUPPLY, TRACKS
 from ludarium.games.terra_mystica.terraform import counted, maybe_leap, why_not_get_to
@@ -54,8 +55,9 @@ class BuildHere(TurnAsk):
 
     def choices(self, state: TerraMystica) -> list[int]:
         found: list[int] = []
-        if can_pay_dwelling(state.players[self.seat]):
-            found = sorted([hex for hex in self.places(state) if self.why_not_get_to(state, hex) is None])
+        if can_pay_dwelling(state.players[self.seat]) or has_ship_to_give(state, self.seat):
+            places = [hex for hex in self.places(state) if can_build_on(state, self.seat, hex)]
+            found = sorted([hex for hex in places if self.why_not_get_to(state, hex) is None])
         if self.loss > 0:
             cults = state.players[self.seat].cults
             found += [LOSE + track for track in TRACKS if cults[track] >= self.loss]
@@ -102,7 +104,7 @@ class BuildHere(TurnAsk):
             return why_not_lose(state, self.seat, option - LOSE, self.loss)
         if option not in self.places(state):
             return refuse("tm.build.here", "a dwelling can be built on the hex of this action only")
-        return why_not_dwelling(state.players[self.seat]) or self.why_not_get_to(state, option)
+        return why_not_build_on(state, self.seat, option) or self.why_not_get_to(state, option)
 
     def choose(self, state: TerraMystica, option: int) -> None:
         if LOSE <= option < DONE:
@@ -112,7 +114,7 @@ class BuildHere(TurnAsk):
         if option != DONE:
             if option not in self.hexes:
                 maybe_leap(state, self.seat, option, self.leapt)
-            build_dwelling(state, self.seat, option, True)
+            settle_on(state, self.seat, option)
         if self.loss > 0:
             push(state, LoseCult(self.seat, self.loss))
 
@@ -132,7 +134,8 @@ def build_label(state: TerraMystica, seat: int, hex: int) -> str:
     """What a dwelling on a hex costs."""
     faction = faction_of(state, seat)
     workers, coins = faction.worker_costs[DWELLING], faction.coin_costs[DWELLING]
-    return f"a dwelling on {state.board.names[hex]} for {counted(workers, 'worker')} and {counted(coins, 'coin')}"
+    label = f"a dwelling on {state.board.names[hex]} for {counted(workers, 'worker')} and {counted(coins, 'coin')}"
+    return f"{label}, or for a ship beside it" if is_beside_ship(state, seat, hex) else label
 
 
 class LoseCult(TurnAsk):

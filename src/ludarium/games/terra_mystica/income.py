@@ -7,7 +7,8 @@ from typing import Final
 from ludarium.core.frames import Run
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_workers
-from ludarium.games.terra_mystica.state import Player, TerraMystica
+from ludarium.games.terra_mystica.merchants.ships import add_ship_income
+from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
     NOTHING,
@@ -16,8 +17,6 @@ from ludarium.games.terra_mystica.terms import (
     TEMPLE,
     TRADING_HOUSE,
 )
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 
 COINS: Final[int] = 0
 WORKERS: Final[int] = 1
@@ -25,8 +24,9 @@ PRIESTS: Final[int] = 2
 POWER: Final[int] = 3
 
 
-def income_of(player: Player, with_card: bool) -> list[int]:
+def income_of(state: TerraMystica, seat: int, with_card: bool) -> list[int]:
     """Coins, workers, priests and power of the next income."""
+    player = state.players[seat]
     faction = FACTIONS[player.faction]
     counts = player.structures
     strongholds = counts[STRONGHOLD]
@@ -41,13 +41,13 @@ def income_of(player: Player, with_card: bool) -> list[int]:
         + faction.stronghold_power * strongholds,
     ]
     if with_card and player.card != NOTHING:
-        card = BONUS_CARDS[player.card]
+        card = state.tables.cards[player.card]
         found[COINS] += card.coins
         found[WORKERS] += card.workers
         found[PRIESTS] += card.priests
         found[POWER] += card.power
     for tile in player.favors:
-        favor = FAVOR_TILES[tile]
+        favor = state.tables.favors[tile]
         found[COINS] += favor.coins
         found[WORKERS] += favor.workers
         found[POWER] += favor.power
@@ -58,12 +58,15 @@ class Income(Run[TerraMystica]):
     """Everybody gets income at the same time."""
 
     def run(self, state: TerraMystica) -> None:
-        incomes = [income_of(player, True) for player in state.players]
-        for seat in state.order:
+        if state.merchants is not None:
+            add_ship_income(state)
+        incomes = [income_of(state, seat, True) for seat in range(state.people())]
+        seats = [seat for seat in state.order if seat < state.people()]
+        for seat in seats:
             gain_coins(state, seat, incomes[seat][COINS], "tm.income")
             gain_workers(state, seat, incomes[seat][WORKERS], "tm.income")
             gain_power(state, seat, incomes[seat][POWER], "tm.income")
-        for seat in reversed(state.order):
+        for seat in reversed(seats):
             if incomes[seat][PRIESTS] > 0:
                 faction = FACTIONS[state.players[seat].faction]
                 faction.gain_priests(state, seat, incomes[seat][PRIESTS], "tm.income", False)

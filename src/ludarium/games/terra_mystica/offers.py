@@ -7,6 +7,7 @@ from typing import Final
 from ludarium.core.events import NOTE, note
 from ludarium.core.frames import Ask, Run, push
 from ludarium.core.rulings import Refusal
+from ludarium.games.terra_mystica.automa.telling import tell_effect
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.online import offer_later, power_for, take_offered_power
 from ludarium.games.terra_mystica.reach import neighbours
@@ -26,20 +27,40 @@ def seats_after(state: TerraMystica, seat: int) -> list[int]:
 
 def offer_power(state: TerraMystica, seat: int, hex: int) -> None:
     """Offer power to everybody with structures next to a new one."""
-    amounts = [0] * len(state.players)
+    people = state.people()
+    amounts = [0] * people
     any_offer = False
+    beside_automa = False
     for other in neighbours(state, hex):
         owner = state.owner[other]
-        if owner >= 0 and owner != seat:
+        if owner >= people:
+            beside_automa = True
+        elif owner >= 0 and owner != seat:
             amounts[owner] += FACTIONS[state.players[owner].faction].power_values[state.structure[other]]
             any_offer = True
+    if beside_automa and seat < people and FACTIONS[state.players[seat].faction].minds_automa:
+        push(state, BesideAutoma(seat))
     if not any_offer:
         return
-    seats = [other for other in seats_after(state, seat) if amounts[other] > 0 and not state.players[other].dropped]
+    seats = [
+        other
+        for other in seats_after(state, seat)
+        if other < people and amounts[other] > 0 and not state.players[other].dropped
+    ]
     if state.variant.online:
         offer_later(state, seat, seats, [amounts[other] for other in seats])
     else:
         push(state, Offers(seat, seats, [amounts[other] for other in seats], False, False))
+
+
+class BesideAutoma(Run[TerraMystica]):
+    """A person's building stands next to the Automa, who takes no power: some factions gain something instead."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final[int] = seat
+
+    def run(self, state: TerraMystica) -> None:
+        faction_of(state, self.seat).beside_automa(state, self.seat)
 
 
 class Offers(Run[TerraMystica]):
@@ -78,6 +99,8 @@ class AcceptPower(Ask[TerraMystica]):
 
     def prompt(self, state: TerraMystica) -> str:
         power = power_for(state.players[self.seat], self.amount)
+        if self.source >= state.people():
+            return f"The Automa has built or traded beside you: {power} power for {power - 1} VP?"
         return f"The {faction_of(state, self.source).name} build next to you: {power} power for {power - 1} VP?"
 
     def options(self, state: TerraMystica) -> list[int]:
@@ -98,7 +121,26 @@ class AcceptPower(Ask[TerraMystica]):
         push(state, Offers(self.source, self.seats, self.amounts, True, self.taken or option == TAKE))
         if option == DECLINE:
             note(state.log, NOTE, self.seat, "declined power", 0, "tm.leech")
+            tell_offer(state, self, 0)
             return
-        take_offered_power(state, self.seat, self.amount)
+        gained = take_offered_power(state, self.seat, self.amount)
+        tell_offer(state, self, gained)
         if not self.taken:
             faction_of(state, self.source).on_power_taken(state, self.source)
+
+
+def tell_offer(state: TerraMystica, ask: AcceptPower, gained: int) -> None:
+    """How a person has decided about power from the Automa's building: some of her factions want to know."""
+    automa = state.automa
+    if automa is None or ask.source != automa.seat:
+        return
+    automa.gained += gained
+    if state.log is not None:
+        effect = {
+            "seat": ask.seat,
+            "power": ask.amount,
+            "accepted": gained > 0,
+            "gained": gained,
+            "vp_paid": max(0, gained - 1),
+        }
+        tell_effect(state, "offer", effect)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludarium.core.codec import canonical
 from ludarium.core.errors import BadOption
 from ludarium.core.settings import Choice, Data, Flag, Option, Settings, Words
-from ludarium.games.terra_mystica.board import LETTERS, RIVER, printed_maps
+from ludarium.games.terra_mystica.automa.options import automa_options
+from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
 from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.merchants.checks import MerchantsData
+from ludarium.games.terra_mystica.merchants.waters import ends_of
 from ludarium.games.terra_mystica.state import Variant
 from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, NOTHING, TERRAINS, VARIABLE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, PRINTED_TILES, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, PRINTED_TILES, SCORING_TILES, TRADE_MARKERS
 
 MOST_ROWS: Final[int] = 20
 MOST_COLUMNS: Final[int] = 25
@@ -90,14 +94,22 @@ def all_options() -> list[Option]:
         Flag("ice", True, "ice factions of Fire & Ice"),
         Flag("volcano", True, "volcano factions of Fire & Ice"),
         Flag("variable", True, "variable factions of Fire & Ice"),
-        Choice("final_tile", "none", ["none", "drawn", *FINAL_TILES], "final scoring tile of Fire & Ice"),
+        Choice(
+            "final_tile",
+            "none",
+            ["none", "drawn", *FINAL_TILES],
+            "final scoring tile of Fire & Ice (most_trade_markers: of merchants)",
+        ),
         Flag("mini_expansion", False, "three more kinds of town tiles"),
         Flag("temple_tile", False, "the promo scoring tile for temples"),
         Flag("shipping_card", False, "the promo bonus card for shipping"),
         Flag("declined_power", True, "1 power for certain factions when all neighbours decline"),
         Flag("first_printing", False, "variable factions as first printed"),
         Flag("resigning", False, "seats may leave the game in their turn"),
+        *automa_options(),
         Flag("online", False, "decisions about power may wait; the looser rules of online play"),
+        Flag("merchants", False, "Merchants of the Seas: shipyards, ships, trade; largely reconstructed, see the docs"),
+        MerchantsData(),
     ]
 
 
@@ -119,7 +131,33 @@ def variant_of(settings: Settings) -> Variant:
         settings.flag("first_printing"),
         settings.flag("resigning") or settings.flag("online"),
         settings.flag("online"),
+        canonical(settings.values["merchants_data"]) if settings.flag("merchants") else "",
+        settings.text("automa_faction") == "drawn",
+        settings.text("automa_home") == "drawn",
     )
+
+
+def check_merchants(settings: Settings) -> None:
+    """Refuse what makes sense with Merchants of the Seas only."""
+    if settings.flag("merchants"):
+        if settings.flag("online"):
+            raise BadOption("option 'merchants' cannot be played with option 'online': online play does not have it")
+        check_canals(settings)
+        return
+    if settings.values["merchants_data"]:
+        raise BadOption("option 'merchants_data' has values for option 'merchants', which is off")
+    if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
+        raise BadOption(f"option 'final_tile' takes {FINAL_TILES[TRADE_MARKERS]} with option 'merchants' only")
+
+
+def check_canals(settings: Settings) -> None:
+    """Refuse canals of a map of one's own that lead to river spaces it does not have."""
+    if not settings.values["own_map"]:
+        return
+    board = board_of(settings.table("own_map"))
+    for pair in settings.values["merchants_data"].get("canals", {}).get("own_map", []):
+        if NOTHING in ends_of(board, pair):
+            raise BadOption(f"option 'merchants_data': canals.own_map: this map has no river spaces '{pair}'")
 
 
 def start_points(settings: Settings) -> list[int]:

@@ -8,6 +8,7 @@ from ludarium.games.terra_mystica.cult import priests_on_board
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_workers
 from ludarium.games.terra_mystica.income import Income
+from ludarium.games.terra_mystica.merchants.ships import NewShips
 from ludarium.games.terra_mystica.online import AwaitDecisions, owe
 from ludarium.games.terra_mystica.scoring import FinalScoring
 from ludarium.games.terra_mystica.spades import BonusSpade
@@ -19,7 +20,7 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     OWN_PRIESTS,
     POWER,
     PRIEST,
-    SCORING_TILES,
+    SHIPS,
     SPADES,
     WORKERS,
 )
@@ -45,6 +46,8 @@ class ActionPhase(Run[TerraMystica]):
     def run(self, state: TerraMystica) -> None:
         for player in state.players:
             player.passed = False
+        if state.automa is not None:
+            state.players[state.automa.seat].shipping = state.automa.difficulty().shipping[state.round - 1]
         if state.variant.online:
             push(state, NextTurn(0), AwaitDecisions(), RoundEnd())
         else:
@@ -76,12 +79,14 @@ class CultBonuses(Run[TerraMystica]):
     """Every seat gets the bonus of the scoring tile for its place on the cult track."""
 
     def run(self, state: TerraMystica) -> None:
-        tile = SCORING_TILES[tile_of_round(state)]
+        tile = state.tables.scoring[tile_of_round(state)]
         push(state, CleanUp())
         if state.variant.online:
             push(state, AwaitDecisions())
         online = state.variant.online
         for seat in state.order if online else reversed(state.order):
+            if seat >= state.people():
+                continue
             player = state.players[seat]
             place = priests_on_board(state, seat) if tile.cult == OWN_PRIESTS else player.cults[tile.cult]
             count = place // tile.steps * tile.amount
@@ -100,6 +105,8 @@ def give_bonus(state: TerraMystica, seat: int, good: int, count: int) -> None:
         faction_of(state, seat).gain_priests(state, seat, count, rule, False)
     elif good == POWER:
         gain_power(state, seat, count, rule)
+    elif good == SHIPS:
+        push(state, NewShips(seat, count, rule, False, False))
     elif good == SPADES:
         gain_spades(state, seat, count, rule, False)
         if FACTIONS[state.players[seat].faction].uses_spades and not state.players[seat].dropped:
@@ -112,6 +119,8 @@ class CleanUp(Run[TerraMystica]):
     def run(self, state: TerraMystica) -> None:
         put_coins_on_cards(state)
         state.marked = []
+        if state.merchants is not None:
+            state.merchants.marked = []
         for player in state.players:
             player.used = []
         push(state, RoundStart())

@@ -6,16 +6,15 @@ from typing import Final
 
 from ludarium.games.terra_mystica.actions.power import GAINS, PRICES
 from ludarium.games.terra_mystica.actions.power import WORDS as POWER_ACTIONS
+from ludarium.games.terra_mystica.automa.picture import automa_legend, automa_rows, has_cube, is_marked
 from ludarium.games.terra_mystica.board import RIVER
 from ludarium.games.terra_mystica.cult import PRIEST_STEPS, SPOTS
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
+from ludarium.games.terra_mystica.merchants.ships import extra_range, sail_range, ship_income
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHORT, TERRAINS, TRACKS
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, SCORING_TILES
-from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
+from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHIPYARD, SHORT, TERRAINS, TRACKS
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 
 WIDTH: Final[int] = 7
 LETTERS: Final[str] = "YUKBGSRWV"
@@ -37,28 +36,37 @@ INDENT: Final[str] = "\n" + " " * 15
 
 def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
     """The round, the map, the tiles, then the seats in turn order."""
-    rows = [round_row(view), "", *map_rows(view), legend_row(view, names), *tile_rows(view), ""]
+    rows = [round_row(view), *merchants_rows(view), "", *map_rows(view), legend_row(view, names), *tile_rows(view), ""]
     order = view.order + [other for other in range(len(view.players)) if other not in view.order]
     for other in order:
-        rows += player_rows(view, other, names[other], other == seat)
+        if other < view.people():
+            rows += player_rows(view, other, names[other], other == seat)
+    if view.automa is not None:
+        mark = f"[{STYLES[colour]}] {view.automa.seat + 1} [/]" if (colour := colour_of(view)) != NOTHING else "   "
+        rows += automa_rows(view, mark)
     return "\n".join(rows)
+
+
+def colour_of(view: TerraMystica) -> int:
+    """The Automa's colour, or -1 before it is chosen."""
+    return view.players[view.people()].colour
 
 
 def round_row(view: TerraMystica) -> str:
     """Which round it is, what it scores, and what comes after it."""
     if view.round == 0:
-        tiles = [f"{number}: {about(tile)}" for number, tile in enumerate(view.scoring, start=1)]
+        tiles = [f"{number}: {about(view, tile)}" for number, tile in enumerate(view.scoring, start=1)]
         rounds = f"[dim]rounds  {' | '.join(tiles[:3])}\n        {' | '.join(tiles[3:])}[/]"
         return f"[bold]Setup[/]{final_words(view)}\n{rounds}"
-    now = SCORING_TILES[view.scoring[view.round - 1]]
-    ahead = [f"{number + 1}: {SCORING_TILES[view.scoring[number]].about}" for number in range(view.round, ROUNDS)]
+    now = view.tables.scoring[view.scoring[view.round - 1]]
+    ahead = [f"{number + 1}: {about(view, view.scoring[number])}" for number in range(view.round, ROUNDS)]
     later = f"\n[dim]later  {' | '.join(ahead)}[/]" if ahead else ""
     return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.key}: {now.about}{final_words(view)}{later}"
 
 
-def about(tile: int) -> str:
+def about(view: TerraMystica, tile: int) -> str:
     """What a scoring tile says; nothing is known before it is drawn."""
-    return SCORING_TILES[tile].about if tile != NOTHING else "?"
+    return view.tables.scoring[tile].about if tile != NOTHING else "?"
 
 
 def final_words(view: TerraMystica) -> str:
@@ -80,7 +88,7 @@ def map_rows(view: TerraMystica) -> list[str]:
         for letter in letters:
             if letter == RIVER:
                 upper += f"[{WATER}]{board.river_names[river]:^{WIDTH}}[/]"
-                lower += f"[{WATER}]{'~~~':^{WIDTH}}[/]"
+                lower += f"[{WATER}]{ships_on(view, river):^{WIDTH}}[/]"
                 river += 1
             else:
                 style = STYLES[view.terrain[hex]]
@@ -92,10 +100,22 @@ def map_rows(view: TerraMystica) -> list[str]:
 
 
 def structure_on(view: TerraMystica, hex: int) -> str:
-    """Who stands on a hex with what; a star marks a town."""
+    """Who stands on a hex with what; a star marks a town, a line the dock."""
     if view.owner[hex] == NOTHING:
-        return ""
-    return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'*' if view.town[hex] else ''}"
+        return "cube" if has_cube(view, hex) else ""
+    if view.owner[hex] >= view.people():
+        return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'!' if is_marked(view, hex) else ''}"
+    dock = "_" if view.merchants is not None and view.merchants.docks[view.owner[hex]] == hex else ""
+    return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'*' if view.town[hex] else ''}{dock}"
+
+
+def ships_on(view: TerraMystica, river: int) -> str:
+    """The seats whose ships lie on a river space."""
+    if view.merchants is None:
+        return "~~~"
+    ships = [str(seat + 1) for seat, ships in enumerate(view.merchants.ships) for place in ships if place == river]
+    shown = "".join(ships) if len(ships) < WIDTH - 1 else f"x{len(ships)}"
+    return f"~{shown}~" if ships else "~~~"
 
 
 def legend_row(view: TerraMystica, names: list[str]) -> str:
@@ -104,9 +124,55 @@ def legend_row(view: TerraMystica, names: list[str]) -> str:
     bridges = ", ".join(
         f"{view.board.span_names[span]} ({names[builder]})" for span, builder in zip(view.bridges, view.builders)
     )
-    return f"[dim]{letters}; 2:TP* is a trading house of seat 2 in a town[/]" + (
+    return f"[dim]{letters}; 2:TP* is a trading house of seat 2 in a town{sea_legend(view)}{automa_legend(view)}[/]" + (
         f"\nbridges {bridges}" if bridges else ""
     )
+
+
+# Merchants of the Seas.
+
+
+def sea_legend(view: TerraMystica) -> str:
+    return "; _ a dock; ~12~ ships of seats 1 and 2" if view.merchants is not None else ""
+
+
+def merchants_rows(view: TerraMystica) -> list[str]:
+    """What everybody should know who plays with the expansion."""
+    rules = view.tables.merchants
+    if rules is None:
+        return []
+    own = ", some of them replaced by your own values" if rules.is_replaced else ""
+    return [f"[italic]Merchants of the Seas: costs, tiles and rewards are reconstructed{own} (docs/merchants.md)[/]"]
+
+
+def merchants_actions(view: TerraMystica) -> list[str]:
+    """The Merchants power actions, used ones struck out."""
+    rules, merchants = view.tables.merchants, view.merchants
+    if rules is None or merchants is None:
+        return []
+    shown = [
+        f"[strike dim]{action.key}[/]"
+        if number in merchants.marked
+        else f"{action.key} {action.about} ({action.power})"
+        for number, action in enumerate(rules.actions)
+    ]
+    return [f"merchants      {'   '.join(shown)}"]
+
+
+def fleet_rows(view: TerraMystica, seat: int) -> list[str]:
+    """The ships, the dock and the trade markers of a seat."""
+    merchants = view.merchants
+    if merchants is None:
+        return []
+    board = view.board
+    ships = " ".join(board.river_names[river] for river in merchants.ships[seat]) or "none"
+    dock = board.names[merchants.docks[seat]] if merchants.docks[seat] != NOTHING else "none"
+    traded = " ".join(board.names[hex] for hex in merchants.traded[seat]) or "none"
+    ranges = (
+        f"   range {sail_range(view, seat) + extra_range(view, seat)}" if view.players[seat].faction != NOTHING else ""
+    )
+    fleet = f"ships {ships} ({merchants.supply[seat]} in supply)   dock {dock}{ranges}"
+    return [f"      {fleet}   traded {traded} ({merchants.markers[seat]} markers left)"]
 
 
 # Tiles.
@@ -119,14 +185,15 @@ def tile_rows(view: TerraMystica) -> list[str]:
         for number, word in enumerate(POWER_ACTIONS)
     ]
     cards = [
-        f"{BONUS_CARDS[card].key}{f' +{coins}c' if coins else ''} ({BONUS_CARDS[card].about})"
+        f"{view.tables.cards[card].key}{f' +{coins}c' if coins else ''} ({view.tables.cards[card].about})"
         for card, coins in zip(view.cards, view.coins)
     ]
     rows_of_cards = ["   ".join(cards[start : start + 3]) for start in range(0, len(cards), 3)]
-    favors = [f"{FAVOR_TILES[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
-    towns = [f"{TOWN_TILES[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
+    favors = [f"{view.tables.favors[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
+    towns = [f"{view.tables.towns[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
     return [
         f"power actions  {'   '.join(actions)}",
+        *merchants_actions(view),
         f"bonus cards    {INDENT.join(rows_of_cards)}",
         f"favor tiles    {'   '.join(favors)}",
         f"town tiles     {'   '.join(towns)}",
@@ -159,8 +226,9 @@ def player_rows(view: TerraMystica, seat: int, name: str, is_own: bool) -> list[
     cults = "  ".join(f"{cult.lower()} {player.cults[track]}" for track, cult in enumerate(CULTS))
     return [
         f"{mark} {shown}, {faction.name}{state}   [bold]{player.vp} VP[/]   {cults}   keys {player.keys}",
-        f"      {goods_of(player)}   {structures_of(player)}",
-        f"      {tiles_of(player)}   [dim]next income {income_words(player)}[/]",
+        f"      {goods_of(player)}   {structures_of(view, player)}",
+        *fleet_rows(view, seat),
+        f"      {tiles_of(view, player)}   [dim]next income {income_words(view, seat)}[/]",
     ]
 
 
@@ -170,18 +238,21 @@ def goods_of(player: Player) -> str:
     return f"{goods}  {power}   shipping {player.shipping}  exchange {player.exchange}  bridges {player.bridges}"
 
 
-def structures_of(player: Player) -> str:
-    return "  ".join(f"{short} {player.structures[kind]}" for kind, short in enumerate(SHORT))
+def structures_of(view: TerraMystica, player: Player) -> str:
+    shown = SHORT if view.merchants is not None else SHORT[:SHIPYARD]
+    return "  ".join(f"{short} {player.structures[kind]}" for kind, short in enumerate(shown))
 
 
-def tiles_of(player: Player) -> str:
+def tiles_of(view: TerraMystica, player: Player) -> str:
     """Bonus card, favor tiles, town tiles."""
-    tiles = [f"{BONUS_CARDS[player.card].key} ({BONUS_CARDS[player.card].about})"] if player.card != NOTHING else []
-    tiles += [FAVOR_TILES[tile].key for tile in player.favors]
-    tiles += [TOWN_TILES[tile].key for tile in player.towns]
+    card = view.tables.cards[player.card] if player.card != NOTHING else None
+    tiles = [f"{card.key} ({card.about})"] if card is not None else []
+    tiles += [view.tables.favors[tile].key for tile in player.favors]
+    tiles += [view.tables.towns[tile].key for tile in player.towns]
     return " ".join(tiles) or "-"
 
 
-def income_words(player: Player) -> str:
-    coins, workers, priests, power = income_of(player, False)
-    return f"{coins}c {workers}w {priests}p {power}pw and the bonus card"
+def income_words(view: TerraMystica, seat: int) -> str:
+    coins, workers, priests, power = income_of(view, seat, False)
+    ships = f"{ship_income(view, seat, False)} ships " if view.merchants is not None else ""
+    return f"{coins}c {workers}w {priests}p {power}pw {ships}and the bonus card"

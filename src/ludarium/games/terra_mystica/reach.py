@@ -48,6 +48,7 @@ def reach_of(state: TerraMystica, seat: int, in_action_phase: bool) -> list[int]
             for hex in board.near[site]:
                 found[hex] = IN_REACH
         add_bridged(state, seat, found)
+    add_banks(state, seat, found)
     return found
 
 
@@ -61,11 +62,19 @@ def add_bridged(state: TerraMystica, seat: int, found: list[int]) -> None:
             found[one] = IN_REACH
 
 
+def add_banks(state: TerraMystica, seat: int, found: list[int]) -> None:
+    """Ships bring the hexes beside them into reach."""
+    if state.merchants is not None:
+        for river in state.merchants.ships[seat]:
+            for hex in state.board.banks[river]:
+                found[hex] = IN_REACH
+
+
 def reach_to(state: TerraMystica, seat: int, hex: int, in_action_phase: bool) -> int:
     """Whether the seat reaches one hex: the same as `reach_of` for it."""
     player = state.players[seat]
     faction = FACTIONS[player.faction]
-    if faction.walks and is_next_to_own(state, seat, hex):
+    if (faction.walks and is_next_to_own(state, seat, hex)) or is_beside_ship(state, seat, hex):
         return IN_REACH
     ship = shipping_now(player) if in_action_phase else player.shipping
     if ship > 0:
@@ -80,6 +89,13 @@ def reach_to(state: TerraMystica, seat: int, hex: int, in_action_phase: bool) ->
             if distance[site] <= leap + 1:
                 return BY_LEAP
     return OUT_OF_REACH
+
+
+def is_beside_ship(state: TerraMystica, seat: int, hex: int) -> bool:
+    """Whether a ship of the seat lies beside a hex."""
+    if state.merchants is None or not state.merchants.ships[seat]:
+        return False
+    return any(river in state.merchants.ships[seat] for river in state.board.shores[hex])
 
 
 def is_next_to_own(state: TerraMystica, seat: int, hex: int) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import Run
-from ludarium.games.terra_mystica.factions._faction import FACTIONS
+from ludarium.games.terra_mystica.automa.factions._rival import rival_of
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, party
 from ludarium.games.terra_mystica.goods import (
     gain_coins,
     gain_vp,
@@ -21,11 +22,14 @@ from ludarium.games.terra_mystica.terms import NOTHING, SANCTUARY, STRONGHOLD, T
 from ludarium.games.terra_mystica.tiles.scoring import (
     GREATEST_DISTANCE,
     OUTPOSTS,
+    SETTLEMENTS,
     STRONGHOLD_AND_SANCTUARY,
+    TRADE_MARKERS,
 )
 from ludarium.games.terra_mystica.towns import group_of
 
 CULT_POINTS: Final[list[int]] = [8, 4, 2]
+FEWER_SETTLEMENTS: Final[int] = 2
 AREA_POINTS: Final[list[int]] = [18, 12, 6]
 
 
@@ -34,6 +38,8 @@ class FinalScoring(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         seats = range(len(state.players))
+        if state.automa is not None:
+            state.players[state.automa.seat].shipping = state.automa.difficulty().area_shipping
         for track in TRACKS:
             places = [state.players[seat].cults[track] for seat in seats]
             give_points(state, shares(places, CULT_POINTS), "tm.end.cults")
@@ -41,8 +47,10 @@ class FinalScoring(Run[TerraMystica]):
         if state.final != NOTHING:
             values = [final_value(state, seat, state.final) for seat in seats]
             give_points(state, shares(values, AREA_POINTS), "tm.end.final_tile")
-        for seat in seats:
+        for seat in range(state.people()):
             score_resources(state, seat)
+        if state.automa is not None:
+            rival_of(state).score_end(state)
 
 
 def shares(values: list[int], points: list[int]) -> list[int]:
@@ -107,7 +115,7 @@ def are_joined(state: TerraMystica, seat: int, one: int, other: int) -> bool:
     if board.distance[one][other] == 1:
         return True
     player = state.players[seat]
-    faction = FACTIONS[player.faction]
+    faction = party(player.faction)
     leap = faction.skip_range(player)
     if leap > 0 and board.distance[one][other] <= leap + 1:
         return True
@@ -124,7 +132,22 @@ def largest_network(state: TerraMystica, seat: int) -> int:
 
 
 def final_value(state: TerraMystica, seat: int, tile: int) -> int:
-    """What a seat's best network is worth for a final scoring tile."""
+    """What a seat's best network is worth for a final scoring tile, or its trade markers.
+
+    The Automa counts two of the tiles in her own way.
+    """
+    if seat >= state.people():
+        if tile == STRONGHOLD_AND_SANCTUARY:
+            return (best_value(state, seat, GREATEST_DISTANCE) + 1) // 2
+        if tile == OUTPOSTS:
+            return max(0, best_value(state, seat, SETTLEMENTS) - FEWER_SETTLEMENTS)
+    if tile == TRADE_MARKERS:
+        return len(state.merchants.traded[seat]) if state.merchants is not None else 0
+    return best_value(state, seat, tile)
+
+
+def best_value(state: TerraMystica, seat: int, tile: int) -> int:
+    """What the best network of a seat is worth for a final scoring tile."""
     return max([value_of(state, seat, tile, group) for group in networks(state, seat)], default=0)
 
 

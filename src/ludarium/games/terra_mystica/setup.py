@@ -7,21 +7,44 @@ from typing import Final
 from ludarium.core.events import GAIN, NOTE, note
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.actions.passing import CARD_NAMES, card_label, exchange_card
+from ludarium.games.terra_mystica.actions.passing import card_label, exchange_card
+from ludarium.games.terra_mystica.automa.setup import (
+    BuildDeck,
+    ChooseAutomaHome,
+    ChooseRival,
+    DrawAutomaHome,
+    DrawRival,
+    DrawSetupCard,
+    JoinTable,
+    why_not_against,
+)
 from ludarium.games.terra_mystica.building import place_dwelling
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of, party
+from ludarium.games.terra_mystica.merchants.ships import Docks
 from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
 from ludarium.games.terra_mystica.state import TerraMystica, add_card
 from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
 from ludarium.games.terra_mystica.terraform import change_terrain, terrain_named
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, SCORING_TILES, SPADE_TILE
+from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, SCORING_TILES, TRADE_MARKERS
 
 START_VP: Final[int] = 20
-LAST_SPADE_ROUND: Final[int] = 4
 CARDS_OVER: Final[int] = 3
 
 
 # What Nature decides.
+
+
+def tiles_of(state: TerraMystica) -> list[int]:
+    """The scoring tiles of the game: those of Merchants of the Seas take the place of the others."""
+    if state.merchants is not None:
+        return list(range(len(SCORING_TILES), len(state.tables.scoring)))
+    return list(range(state.variant.tiles))
+
+
+def cards_of(state: TerraMystica) -> list[int]:
+    """The bonus cards to draw from, those of Merchants of the Seas among them."""
+    return [*range(state.variant.cards), *range(len(BONUS_CARDS), len(state.tables.cards))]
 
 
 class DrawScoringTile(Ask[TerraMystica]):
@@ -35,24 +58,35 @@ class DrawScoringTile(Ask[TerraMystica]):
         return f"Which scoring tile lies in round {self.round}?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        first = SPADE_TILE + 1 if self.round > LAST_SPADE_ROUND else SPADE_TILE
-        return [tile for tile in range(first, state.variant.tiles) if tile not in state.scoring]
+        tiles = state.tables.scoring
+        return [tile for tile in tiles_of(state) if self.round in tiles[tile].rounds and tile not in state.scoring]
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return SCORING_TILES[option].key
+        return state.tables.scoring[option].key
 
     def label(self, state: TerraMystica, option: int) -> str:
-        return SCORING_TILES[option].about
+        return state.tables.scoring[option].about
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"round:{self.round}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return tiles_of(state)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        key = state.tables.scoring[option].key
+        if option in state.scoring:
+            return refuse("tm.setup.tiles", f"{key} lies in round {state.scoring.index(option) + 1} already")
+        if self.round not in state.tables.scoring[option].rounds:
+            return refuse("tm.setup.tiles", f"{key} never lies in round {self.round}")
+        return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         scoring = state.scoring.copy()
         scoring[self.round - 1] = option
         state.scoring = scoring
         if state.log is not None:
-            key = SCORING_TILES[option].key
+            key = state.tables.scoring[option].key
             note(state.log, NOTE, NATURE, f"{key} in round", self.round, "tm.setup.tiles", f"round:{self.round}")
 
 
@@ -63,21 +97,39 @@ class DrawBonusCard(Ask[TerraMystica]):
         super().__init__(NATURE)
 
     def prompt(self, state: TerraMystica) -> str:
+        if state.automa is not None:
+            return f"Which bonus card lies at place {len(state.cards) + 1} of the line?"
         return "Which bonus card is in the game?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return [card for card in range(state.variant.cards) if card not in state.cards]
+        return [card for card in cards_of(state) if card not in state.cards]
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return CARD_NAMES[option]
+        return state.tables.card_names[option]
 
     def target(self, state: TerraMystica, option: int) -> str:
-        return f"bonus:{CARD_NAMES[option]}"
+        return f"bonus:{state.tables.card_names[option]}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return cards_of(state)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        if option in state.cards:
+            return refuse("tm.setup.cards", f"{state.tables.card_names[option]} has been drawn already")
+        return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         add_card(state, option)
         if state.log is not None:
-            note(state.log, NOTE, NATURE, CARD_NAMES[option], 0, "tm.setup.cards", f"bonus:{CARD_NAMES[option]}")
+            note(
+                state.log,
+                NOTE,
+                NATURE,
+                state.tables.card_names[option],
+                0,
+                "tm.setup.cards",
+                f"bonus:{state.tables.card_names[option]}",
+            )
 
 
 class DrawFinalTile(Ask[TerraMystica]):
@@ -90,7 +142,8 @@ class DrawFinalTile(Ask[TerraMystica]):
         return "Which final scoring tile is used?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return list(range(len(FINAL_WORDS)))
+        with_markers = state.merchants is not None and state.automa is None
+        return list(range(len(FINAL_WORDS) if with_markers else TRADE_MARKERS))
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"final-scoring {FINAL_WORDS[option]}"
@@ -111,7 +164,7 @@ class SeatOrder(Ask[TerraMystica]):
         return f"Who is at place {len(state.order) + 1} of the turn order?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return [seat for seat in range(len(state.players)) if seat not in state.order]
+        return [seat for seat in range(state.people()) if seat not in state.order]
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"player {option + 1}"
@@ -156,7 +209,7 @@ def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
     for player in state.players:
         if player.faction == NOTHING:
             continue
-        other = FACTIONS[player.faction]
+        other = party(player.faction)
         if player.faction == number:
             return refuse("tm.setup.faction", f"the {faction.name} are taken")
         if faction.kind == other.kind != BASE:
@@ -165,7 +218,7 @@ def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
             return refuse("tm.setup.faction", f"{TERRAINS[faction.terrain]} belongs to the {other.name}")
     if faction.terrain == NOTHING and not free_terrains(state, faction):
         return refuse("tm.setup.terrain", f"no terrain is left for the {faction.name}")
-    return None
+    return why_not_against(state, number) if state.automa is not None else None
 
 
 def take_faction(state: TerraMystica, seat: int, number: int, vp: int) -> None:
@@ -210,7 +263,7 @@ class ChooseFactions(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         if self.place == len(state.order):
-            push(state, LateTerrains(), FirstDwellings(), FirstCards())
+            push(state, LateTerrains(), *after_factions(state))
             return
         push(state, ChooseFactions(self.place + 1))
         seat = state.order[self.place]
@@ -288,6 +341,21 @@ class ChooseTerrain(Ask[TerraMystica]):
         claim_terrain(state, self.seat, option)
 
 
+def after_factions(state: TerraMystica) -> list[Frame]:
+    """What follows once all factions and terrains are settled. With the Automa cards are taken before dwellings."""
+    automa = state.automa
+    if automa is None:
+        return [FirstDwellings(), FirstCards()]
+    first = state.order[0]
+    found: list[Frame] = []
+    if automa.faction == NOTHING:
+        found.append(DrawRival() if state.variant.draws_rival else ChooseRival(first))
+    if state.players[automa.seat].colour == NOTHING:
+        found.append(DrawAutomaHome() if state.variant.draws_home else ChooseAutomaHome(first))
+    cards: list[Frame] = [ChooseBonusCard(seat) for seat in reversed(state.order)]
+    return [*found, JoinTable(), *cards, FirstCoins(), FirstDwellings(), BuildDeck(), RoundStart()]
+
+
 class LateTerrains(Run[TerraMystica]):
     """Volcano factions choose their terrain after everybody has a faction."""
 
@@ -306,14 +374,21 @@ def seats_present(state: TerraMystica) -> list[int]:
 
 
 class FirstDwellings(Run[TerraMystica]):
-    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last."""
+    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last; then docks.
+
+    The Automa places both of hers after the first ones of the people.
+    """
 
     def run(self, state: TerraMystica) -> None:
-        present = seats_present(state)
-        seats = [seat for seat in present if not faction_of(state, seat).places_last]
+        people = [seat for seat in seats_present(state) if seat < state.people()]
+        seats = [seat for seat in people if not faction_of(state, seat).places_last]
         third = [seat for seat in seats if faction_of(state, seat).first_dwellings > 2]  # noqa: PLR2004
-        last = [seat for seat in present if faction_of(state, seat).places_last]
-        push(state, *[PlaceDwelling(seat) for seat in [*seats, *reversed(seats), *third, *last]])
+        last = [seat for seat in people if faction_of(state, seat).places_last]
+        if state.merchants is not None:
+            push(state, Docks())
+        automa: list[Frame] = [DrawSetupCard()] if state.automa is not None else []
+        later = [PlaceDwelling(seat) for seat in [*reversed(seats), *third, *last]]
+        push(state, *[PlaceDwelling(seat) for seat in seats], *automa, *later)
 
 
 class PlaceDwelling(Ask[TerraMystica]):
@@ -387,21 +462,21 @@ class ChooseBonusCard(Ask[TerraMystica]):
         return sorted(state.cards)
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return f"pass {CARD_NAMES[option]}"
+        return f"pass {state.tables.card_names[option]}"
 
     def label(self, state: TerraMystica, option: int) -> str:
         return f"take {card_label(state, option)}"
 
     def target(self, state: TerraMystica, option: int) -> str:
-        return f"bonus:{CARD_NAMES[option]}"
+        return f"bonus:{state.tables.card_names[option]}"
 
     def candidates(self, state: TerraMystica) -> list[int]:
-        return list(range(len(CARD_NAMES)))
+        return list(range(len(state.tables.card_names)))
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         if option in state.cards:
             return None
-        return refuse("tm.setup.cards", f"{CARD_NAMES[option]} does not lie out")
+        return refuse("tm.setup.cards", f"{state.tables.card_names[option]} does not lie out")
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         exchange_card(state, self.seat, option)
@@ -414,5 +489,5 @@ def draws(state: TerraMystica, draws_order: bool, draws_final: bool) -> list[Fra
     if draws_final:
         found.append(DrawFinalTile())
     if draws_order:
-        found += [SeatOrder() for _ in state.players]
+        found += [SeatOrder() for _ in range(state.people())]
     return found

@@ -10,7 +10,11 @@ from typing import Any, Final
 
 from ludarium.core.frames import Ask, Frame, State
 from ludarium.core.plain import Plain
+from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.board import Board, board_of
+from ludarium.games.terra_mystica.merchants.state import Merchants
+from ludarium.games.terra_mystica.merchants.waters import courses_of
+from ludarium.games.terra_mystica.tables import Tables, tables_of
 from ludarium.games.terra_mystica.terms import NOTHING, TOP
 
 
@@ -18,7 +22,8 @@ class Variant(Plain):
     """What was settled before the game: the map, the rules in force and the boxes it is played with.
 
     `kinds` are the kinds of factions in the game, `factions` those given to the seats in turn order, `start_vp` the
-    victory points each faction starts with.
+    victory points each faction starts with. `merchants` is empty without Merchants of the Seas, else what a user has
+    replaced of its values, as JSON. `draws_rival` and `draws_home` leave the Automa's faction and home to chance.
     """
 
     def __init__(
@@ -35,6 +40,9 @@ class Variant(Plain):
         first_printing: bool,
         resigning: bool,
         online: bool,
+        merchants: str,
+        draws_rival: bool,
+        draws_home: bool,
     ) -> None:
         self.map: Final[str] = map
         self.kinds: Final[list[int]] = kinds
@@ -48,7 +56,12 @@ class Variant(Plain):
         self.first_printing: Final[bool] = first_printing
         self.resigning: Final[bool] = resigning
         self.online: Final[bool] = online
+        self.merchants: Final[str] = merchants
+        self.draws_rival: Final[bool] = draws_rival
+        self.draws_home: Final[bool] = draws_home
         self.board: Final[Board] = board_of(map)
+        self.tables: Final[Tables] = tables_of(merchants)
+        self.courses: Final[list[list[int]]] = courses_of(map, merchants) if merchants else []
 
 
 class Player(Plain):
@@ -169,7 +182,9 @@ class TerraMystica(State):
     belongs to one). `bridges` are places on the map, `builders` who built them. `spots` are the priests on the cult
     board, four places on each track. `marked` are the power actions used in this round; `cards` lie in a row with
     `coins` on them; `favors` and `towns` count the tiles left. `offers`, `sharings` and `owed` hold the decisions that
-    may wait in online play, `aside` the question they are put with, one for each seat.
+    may wait in online play, `aside` the question they are put with, one for each seat. `merchants` is there with
+    Merchants of the Seas only. `automa` is the opponent without a seat, if she plays: her pieces belong to the last of
+    the `players`.
     """
 
     def __init__(
@@ -201,6 +216,8 @@ class TerraMystica(State):
         sharings: list[Sharing],
         owed: list[Frame],
         aside: list[Frame],
+        merchants: Merchants | None,
+        automa: Automa | None,
     ) -> None:
         super().__init__(stack, turn)
         self.variant: Final[Variant] = variant
@@ -228,7 +245,10 @@ class TerraMystica(State):
         self.sharings = sharings
         self.owed = owed
         self.aside = aside
+        self.merchants = merchants
+        self.automa = automa
         self.board: Final[Board] = variant.board
+        self.tables: Final[Tables] = variant.tables
 
     def clone(self) -> TerraMystica:
         return TerraMystica(
@@ -237,7 +257,17 @@ class TerraMystica(State):
             self.structure.copy(), self.town.copy(), self.bridges, self.builders, self.spots, self.marked, self.cards,
             self.coins, self.favors, self.towns, self.scoring, self.final, [offer.clone() for offer in self.offers],
             [sharing.clone() for sharing in self.sharings], self.owed.copy(), self.aside,
+            self.merchants.clone() if self.merchants is not None else None,
+            self.automa.clone() if self.automa is not None else None,
         )  # fmt: skip
+
+    def people(self) -> int:
+        """How many seats there are: the Automa, the last of the players, has none."""
+        return len(self.players) if self.automa is None else self.automa.seat
+
+    def with_merchants(self) -> bool:
+        """Whether Merchants of the Seas is in the game."""
+        return self.merchants is not None
 
     def beside(self, seat: int) -> Ask[Any] | None:
         """Online, decisions about power may be made while somebody else is asked."""

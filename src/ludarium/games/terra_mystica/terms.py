@@ -25,11 +25,13 @@ TRADING_HOUSE: Final[int] = 1
 TEMPLE: Final[int] = 2
 STRONGHOLD: Final[int] = 3
 SANCTUARY: Final[int] = 4
-STRUCTURES: Final[list[str]] = ["dwelling", "trading house", "temple", "stronghold", "sanctuary"]
-SHORT: Final[list[str]] = ["D", "TP", "TE", "SH", "SA"]
-SUPPLY: Final[list[int]] = [8, 4, 3, 1, 1]
+# Merchants of the Seas only.
+SHIPYARD: Final[int] = 5
+STRUCTURES: Final[list[str]] = ["dwelling", "trading house", "temple", "stronghold", "sanctuary", "shipyard"]
+SHORT: Final[list[str]] = ["D", "TP", "TE", "SH", "SA", "SY"]
+SUPPLY: Final[list[int]] = [8, 4, 3, 1, 1, 1]
 # What a structure is upgraded from.
-BEFORE: Final[list[int]] = [-1, DWELLING, TRADING_HOUSE, TRADING_HOUSE, TEMPLE]
+BEFORE: Final[list[int]] = [-1, DWELLING, TRADING_HOUSE, TRADING_HOUSE, TEMPLE, TRADING_HOUSE]
 
 CULTS: Final[list[str]] = ["FIRE", "WATER", "EARTH", "AIR"]
 TRACKS: Final[list[int]] = [0, 1, 2, 3]
@@ -39,6 +41,9 @@ NOTHING: Final[int] = -1
 ROUNDS: Final[int] = 6
 BRIDGES: Final[int] = 3
 PRIESTS: Final[int] = 7
+
+# In place of the number of a faction: the opponent who has none.
+AUTOMA: Final[int] = 100
 
 # Kinds of factions.
 BASE: Final[int] = 0

@@ -11,7 +11,6 @@ from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_to, why_not_reach
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
 from ludarium.games.terra_mystica.terms import COLOURS, NOTHING, RING, TERRAINS
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 
 MOST_SPADES: Final[int] = 6
 DIGITS: Final[list[str]] = ["0", "1", "2", "3", "4", "5", "6"]
@@ -28,7 +27,7 @@ def gain_spades(state: TerraMystica, seat: int, count: int, rule: str, in_action
     faction = faction_of(state, seat)
     scoring = tile_of_round(state)
     if in_action_phase and scoring != NOTHING and not faction.ignores_spades:
-        gain_vp(state, seat, count * SCORING_TILES[scoring].spade_vp, "tm.scoring.spade")
+        gain_vp(state, seat, count * state.tables.scoring[scoring].spade_vp, "tm.scoring.spade")
     if faction.uses_spades:
         faction.on_spades(state, seat, count)
     else:
@@ -136,7 +135,7 @@ def why_not_free_land(state: TerraMystica, seat: int, hex: int) -> Refusal | Non
     owner = state.owner[hex]
     if owner == NOTHING:
         return None
-    whose = "your own structure" if owner == seat else f"the {FACTIONS[state.players[owner].faction].name}"
+    whose = "your own structure" if owner == seat else f"the {faction_of(state, owner).name}"
     return refuse("tm.build.free", f"{state.board.names[hex]} is taken by {whose}")
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal
 from ludarium.games.terra_mystica.actions import KINDS
+from ludarium.games.terra_mystica.automa.turn import AutomaTurn
 from ludarium.games.terra_mystica.free import TurnAsk, free_moves
 from ludarium.games.terra_mystica.online import decline_all
 from ludarium.games.terra_mystica.reach import reach_of
@@ -107,6 +108,9 @@ class NextTurn(Run[TerraMystica]):
             player = state.players[seat]
             if not player.passed and not player.dropped:
                 state.turn += 1
+                if seat >= state.people():
+                    push(state, AutomaTurn(), NextTurn((place + 1) % count))
+                    return
                 player.blocked = []
                 push(state, Action(seat), LastChance(seat), NextTurn((place + 1) % count))
                 return

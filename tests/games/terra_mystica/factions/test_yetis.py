@@ -11,7 +11,7 @@ from ludarium.games.terra_mystica.factions._faction import faction_of
 def test_the_board() -> None:
     check_table(
         "yetis", "15 3 0", "0 12 0", "0 0 1 1", "1w 2c, 2w 3c, 2w 5c, 4w 6c, 4w 6c", workers="1 2 3 4 5 6 7 8 9",
-        trading="0 2 4 6 8, 0 2 4 6 8", stronghold="0 0 0 4", exchange="1 1 5", power_values=(1, 2, 2, 4, 4),
+        trading="0 2 4 6 8, 0 2 4 6 8", stronghold="0 0 0 4", exchange="1 1 5", power_values=(1, 2, 2, 4, 4, 3),
     )  # fmt: skip
 
 

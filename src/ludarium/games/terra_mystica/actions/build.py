@@ -7,9 +7,10 @@ from typing import Final
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, not_offered, refuse
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.building import build_dwelling, can_pay_dwelling, why_not_dwelling
+from ludarium.games.terra_mystica.building import can_build_on, can_pay_dwelling, why_not_build_on
 from ludarium.games.terra_mystica.dwellings import LoseCult, build_label, offer_building, why_not_settle
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
+from ludarium.games.terra_mystica.merchants.giving import has_ship_to_give, settle_on
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
 from ludarium.games.terra_mystica.spades import UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -39,12 +40,14 @@ class TransformAndBuild(ActionKind):
         player = state.players[seat]
         faction = FACTIONS[player.faction]
         found: list[int] = []
-        if can_pay_dwelling(player):
+        can_pay = can_pay_dwelling(player)
+        if can_pay or has_ship_to_give(state, seat):
             leaps = faction.can_skip(player, faction.worker_costs[DWELLING])
             for hex in range(state.board.land):
                 if reach[hex] == OUT_OF_REACH or (reach[hex] == BY_LEAP and not leaps):
                     continue
-                if state.owner[hex] == NOTHING and faction.builds_on(state, seat, hex):
+                is_home = state.owner[hex] == NOTHING and faction.builds_on(state, seat, hex)
+                if is_home and (can_pay or can_build_on(state, seat, hex)):
                     found.append(hex)
         if faction.erupts:
             for hex in range(state.board.land):
@@ -70,7 +73,7 @@ class TransformAndBuild(ActionKind):
             return away
         if not faction_of(state, seat).builds_on(state, seat, code):
             return why_not_this_terrain(state, seat, code)
-        return why_not_dwelling(state.players[seat]) or why_not_settle(state, seat, code, NOTHING)
+        return why_not_build_on(state, seat, code) or why_not_settle(state, seat, code, NOTHING)
 
     def why_not_dig(self, state: TerraMystica, seat: int, count: int) -> Refusal | None:
         player = state.players[seat]
@@ -104,7 +107,7 @@ class TransformAndBuild(ActionKind):
             erupt(state, seat, code - ERUPT)
         else:
             maybe_leap(state, seat, code, NOTHING)
-            build_dwelling(state, seat, code, True)
+            settle_on(state, seat, code)
 
     def word(self, state: TerraMystica, seat: int, code: int) -> str:
         if code >= DIG:

@@ -11,11 +11,9 @@ from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.goods import gain_coins, gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica, add_card, with_value
 from ludarium.games.terra_mystica.terms import NOTHING, ROUNDS, TRADING_HOUSE
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.favor import PASSING_FAVOR, PASSING_VP
 
 NO_CARD: Final[int] = 99
-CARD_NAMES: Final[list[str]] = [card.key for card in BONUS_CARDS]
 
 
 class Pass(ActionKind):
@@ -27,7 +25,7 @@ class Pass(ActionKind):
         return sorted(state.cards)
 
     def candidates(self, state: TerraMystica, seat: int) -> list[int]:
-        return [*range(len(BONUS_CARDS)), NO_CARD]
+        return [*range(len(state.tables.cards)), NO_CARD]
 
     def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
         if code in self.codes(state, seat, []):
@@ -36,7 +34,7 @@ class Pass(ActionKind):
             return refuse("tm.pass", "whoever passes takes one of the bonus cards lying out")
         if state.round == ROUNDS:
             return refuse("tm.pass", "nobody takes a bonus card in the last round")
-        return refuse("tm.pass", f"{CARD_NAMES[code]} does not lie out")
+        return refuse("tm.pass", f"{state.tables.card_names[code]} does not lie out")
 
     def do(self, state: TerraMystica, seat: int, code: int) -> None:
         player = state.players[seat]
@@ -49,35 +47,38 @@ class Pass(ActionKind):
         exchange_card(state, seat, NOTHING if code == NO_CARD else code)
 
     def word(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "pass" if code == NO_CARD else f"pass {CARD_NAMES[code]}"
+        return "pass" if code == NO_CARD else f"pass {state.tables.card_names[code]}"
 
     def label(self, state: TerraMystica, seat: int, code: int) -> str:
         return "pass" if code == NO_CARD else f"pass and take {card_label(state, code)}"
 
     def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "" if code == NO_CARD else f"bonus:{CARD_NAMES[code]}"
+        return "" if code == NO_CARD else f"bonus:{state.tables.card_names[code]}"
 
     def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
         if words[0] != "pass":
             return NOTHING
         if len(words) == 1:
             return NO_CARD
-        return CARD_NAMES.index(words[1]) if words[1] in CARD_NAMES else NOTHING
+        return state.tables.card_names.index(words[1]) if words[1] in state.tables.card_names else NOTHING
 
 
 def card_label(state: TerraMystica, card: int) -> str:
     """A card of the row with the coins on it."""
     coins = state.coins[state.cards.index(card)]
-    return BONUS_CARDS[card].about + (f" (+{coins} coin{'s' if coins > 1 else ''})" if coins else "")
+    return state.tables.cards[card].about + (f" (+{coins} coin{'s' if coins > 1 else ''})" if coins else "")
 
 
 def score_passing(state: TerraMystica, seat: int) -> None:
     """Points of the bonus card, of the favor tile and of the faction."""
     player = state.players[seat]
     if player.card != NOTHING:
-        card = BONUS_CARDS[player.card]
+        card = state.tables.cards[player.card]
         points = sum(card.pass_vp[structure] * count for structure, count in enumerate(player.structures))
-        gain_vp(state, seat, points + card.shipping_vp * player.shipping, "tm.pass.card")
+        points += card.shipping_vp * player.shipping
+        if state.merchants is not None:
+            points += card.ship_vp * len(state.merchants.ships[seat])
+        gain_vp(state, seat, points, "tm.pass.card")
     if PASSING_FAVOR in player.favors:
         gain_vp(state, seat, PASSING_VP[player.structures[TRADING_HOUSE]], "tm.pass.favor")
     faction_of(state, seat).on_pass(state, seat)
@@ -94,7 +95,9 @@ def exchange_card(state: TerraMystica, seat: int, card: int) -> None:
         return
     place = state.cards.index(card)
     if state.log is not None:
-        note(state.log, GAIN, seat, CARD_NAMES[card], 1, "tm.pass", f"bonus:{CARD_NAMES[card]}")
+        note(
+            state.log, GAIN, seat, state.tables.card_names[card], 1, "tm.pass", f"bonus:{state.tables.card_names[card]}"
+        )
     gain_coins(state, seat, state.coins[place], "tm.pass.coins")
     if old == NOTHING:
         state.cards = state.cards[:place] + state.cards[place + 1 :]

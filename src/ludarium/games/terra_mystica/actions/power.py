@@ -9,9 +9,10 @@ from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.actions._kind import ActionKind
 from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place
-from ludarium.games.terra_mystica.building import can_pay_dwelling
+from ludarium.games.terra_mystica.building import can_build_on, can_pay_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.goods import gain_coins, gain_workers, spend_power
+from ludarium.games.terra_mystica.merchants.giving import has_ship_to_give
 from ludarium.games.terra_mystica.reach import OUT_OF_REACH, reach_of
 from ludarium.games.terra_mystica.spades import use_spades
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -126,14 +127,19 @@ def spades_are_of_use(state: TerraMystica, seat: int, reach: list[int], spades: 
             for count in range(1, spades + 1):
                 if faction.makes(player, terrain, count):
                     return True
-    return can_pay_dwelling(player) and has_home_in_reach(state, seat, reach)
+    return has_home_in_reach(state, seat, reach)
 
 
 def has_home_in_reach(state: TerraMystica, seat: int, reach: list[int]) -> bool:
-    """Whether some free hex in reach can be built on as it is."""
+    """Whether a dwelling can be built on some free hex in reach as it is."""
     faction = faction_of(state, seat)
+    can_pay = can_pay_dwelling(state.players[seat])
+    if not can_pay and not has_ship_to_give(state, seat):
+        return False
     for hex in range(state.board.land):
-        if reach[hex] != OUT_OF_REACH and state.owner[hex] == NOTHING and faction.builds_on(state, seat, hex):
+        if reach[hex] == OUT_OF_REACH or state.owner[hex] != NOTHING or not faction.builds_on(state, seat, hex):
+            continue
+        if can_pay or can_build_on(state, seat, hex):
             return True
     return False
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from ludarium.core.rulings import Refusal
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.building import can_upgrade, upgrade, upgrade_coins, why_not_upgrade
+from ludarium.games.terra_mystica.building import can_upgrade, upgrade, upgrade_coins, upgrade_workers, why_not_upgrade
 from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
     NOTHING,
     SANCTUARY,
+    SHIPYARD,
     SHORT,
     STRONGHOLD,
     STRUCTURES,
@@ -22,8 +23,14 @@ from ludarium.games.terra_mystica.terms import (
 from ludarium.games.terra_mystica.terraform import counted
 
 STEP: Final[int] = 8
-# What a structure may become.
+# What a structure may become, without and with Merchants of the Seas.
 AFTER: Final[list[list[int]]] = [[TRADING_HOUSE], [TEMPLE, STRONGHOLD], [SANCTUARY], [], []]
+AFTER_AT_SEA: Final[list[list[int]]] = [[TRADING_HOUSE], [TEMPLE, STRONGHOLD, SHIPYARD], [SANCTUARY], [], [], []]
+
+
+def upgrades(state: TerraMystica) -> list[list[int]]:
+    """What each structure may become in this game."""
+    return AFTER if state.merchants is None else AFTER_AT_SEA
 
 
 class Upgrade(ActionKind):
@@ -31,11 +38,12 @@ class Upgrade(ActionKind):
 
     def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
-        if player.workers < faction_of(state, seat).worker_costs[DWELLING]:
+        if player.workers < faction_of(state, seat).worker_costs[DWELLING] and state.merchants is None:
             return []
+        after = upgrades(state)
         found: list[int] = []
         for site in player.sites:
-            for structure in AFTER[state.structure[site]]:
+            for structure in after[state.structure[site]]:
                 if can_upgrade(state, seat, site, structure):
                     found.append(STEP * site + structure)
         if len(found) > 1:
@@ -44,7 +52,8 @@ class Upgrade(ActionKind):
 
     def candidates(self, state: TerraMystica, seat: int) -> list[int]:
         sites = sorted(state.players[seat].sites)
-        return [STEP * site + structure for site in sites for structure in range(TRADING_HOUSE, SANCTUARY + 1)]
+        last = SANCTUARY if state.merchants is None else SHIPYARD
+        return [STEP * site + structure for site in sites for structure in range(TRADING_HOUSE, last + 1)]
 
     def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
         return why_not_upgrade(state, seat, code // STEP, code % STEP)
@@ -57,7 +66,7 @@ class Upgrade(ActionKind):
 
     def label(self, state: TerraMystica, seat: int, code: int) -> str:
         hex, structure = code // STEP, code % STEP
-        workers = faction_of(state, seat).worker_costs[structure]
+        workers = upgrade_workers(state, seat, structure)
         coins = upgrade_coins(state, seat, hex, structure)
         price = f"{counted(workers, 'worker')} and {counted(coins, 'coin')}"
         return f"{STRUCTURES[state.structure[hex]]} on {state.board.names[hex]} to {STRUCTURES[structure]} for {price}"
@@ -75,6 +84,6 @@ def is_upgrade(state: TerraMystica, words: list[str]) -> bool:
         len(words) == 4  # noqa: PLR2004
         and words[0] == "upgrade"
         and words[2] == "to"
-        and words[3] in SHORT[1:]
+        and words[3] in (SHORT[1:SHIPYARD] if state.merchants is None else SHORT[1:])
         and state.board.hex_named(words[1]) != NOTHING
     )

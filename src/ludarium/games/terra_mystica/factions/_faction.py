@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from ludarium.core.rulings import Refusal, not_offered, refuse
 from ludarium.games.terra_mystica.goods import pay_workers, take_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import BASE, NOTHING, RING, SANCTUARY, STRONGHOLD, TEMPLE
+from ludarium.games.terra_mystica.terms import AUTOMA, BASE, NOTHING, RING, SANCTUARY, STRONGHOLD, TEMPLE
 
 NOWHERE: Final[list[int]] = []
 
@@ -16,8 +16,9 @@ Words: TypeAlias = tuple[str, ...]
 
 
 class Faction:
-    """One faction. Lists by structure run dwelling, trading house, temple, stronghold, sanctuary; income lists by how
-    many structures of the kind are on the map. Every hook is called for the seat that plays the faction."""
+    """One faction. Lists by structure run dwelling, trading house, temple, stronghold, sanctuary (and shipyard where
+    all of them count alike); income lists by how many structures of the kind are on the map. Every hook is called for
+    the seat that plays the faction."""
 
     number = 0
     key = ""
@@ -54,7 +55,7 @@ class Faction:
     stronghold_priests = 0
     stronghold_power = 2
     sanctuary_priests = 1
-    power_values: Row = (1, 2, 2, 3, 3)
+    power_values: Row = (1, 2, 2, 3, 3, 3)
     priest_limit = 7
     coins_per_vp = 3
     actions: Words = ("",)
@@ -70,6 +71,7 @@ class Faction:
     walks = True
     trades_points = False
     joins_rivers = False
+    minds_automa = False
 
     # Setting up.
 
@@ -189,6 +191,9 @@ class Faction:
         """Whether power actions may be taken that are used already."""
         return False
 
+    def beside_automa(self, state: TerraMystica, seat: int) -> None:
+        """A building of the faction stands next to the Automa, who takes no power. Only where `minds_automa`."""
+
     def on_power_taken(self, state: TerraMystica, seat: int) -> None:
         """The first neighbour has taken power from a building of the faction."""
 
@@ -255,8 +260,26 @@ FACTIONS: Final[list[Faction]] = []
 
 
 def faction_of(state: TerraMystica, seat: int) -> Faction:
-    """The faction a seat plays."""
-    return FACTIONS[state.players[seat].faction]
+    """The faction a seat plays; the Automa's stands for hers."""
+    return party(state.players[seat].faction)
+
+
+def party(number: int) -> Faction:
+    """A faction by its number, or the Automa."""
+    return FACTIONS[number] if number != AUTOMA else NO_BOARD
+
+
+def no_board() -> Faction:
+    """What the Automa has in place of a faction board."""
+    found = Faction()
+    found.number = AUTOMA
+    found.key = "automa"
+    found.name = "Automa"
+    found.bowls = (0, 0, 0)
+    return found
+
+
+NO_BOARD: Final[Faction] = no_board()
 
 
 def needs_stronghold() -> Refusal:

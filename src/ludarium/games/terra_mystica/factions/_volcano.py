@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, Row
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, party
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import FIERY, NOTHING, VOLCANO
 
@@ -27,6 +27,6 @@ class VolcanoFaction(Faction):
 def is_home_of_somebody(state: TerraMystica, terrain: int) -> bool:
     """Whether a terrain is the home terrain of a player: ice, volcano and river factions have none."""
     for player in state.players:
-        if player.faction != NOTHING and player.home == terrain and FACTIONS[player.faction].has_home:
+        if player.faction != NOTHING and player.home == terrain and party(player.faction).has_home:
             return True
     return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludarium.core.events import NOTE, note
+from ludarium.games.terra_mystica.automa.reserve import turn_up_reserve
 from ludarium.games.terra_mystica.choices import CultTrack
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.goods import gain_power, gain_vp
@@ -23,6 +24,10 @@ class Cultists(Faction):
 
     cults: Row = (1, 0, 1, 0)
     coin_costs: Row = (2, 3, 5, 8, 8)
+    minds_automa = True
+
+    def beside_automa(self, state: TerraMystica, seat: int) -> None:
+        turn_up_reserve(state, seat, "tm.cultists.automa")
 
     def on_power_taken(self, state: TerraMystica, seat: int) -> None:
         if not state.players[seat].dropped:

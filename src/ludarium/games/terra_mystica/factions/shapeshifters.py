@@ -41,6 +41,11 @@ class Shapeshifters(Faction):
     # By power and by tokens; the last two in the first printing.
     actions: Words = ("", "ACTH5", "ACTH6", "ACTH1", "ACTH2")
 
+    minds_automa = True
+
+    def beside_automa(self, state: TerraMystica, seat: int) -> None:
+        gain_power(state, seat, 1, "tm.shapeshifters.automa")
+
     def on_power_taken(self, state: TerraMystica, seat: int) -> None:
         player = state.players[seat]
         if state.variant.first_printing:

@@ -19,7 +19,7 @@ class Yetis(IceFaction):
     bowls: Row = (0, 12, 0)
     cults: Row = (0, 0, 1, 1)
     trading_power: Row = (0, 2, 4, 6, 8)
-    power_values: Row = (1, 2, 2, 4, 4)
+    power_values: Row = (1, 2, 2, 4, 4, 3)
 
     def power_price(self, price: int) -> int:
         return price - 1

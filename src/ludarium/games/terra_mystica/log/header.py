@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
 from ludarium.games.terra_mystica.terms import COLOURS, RING, ROUNDS
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, FINAL_WORDS, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, FINAL_WORDS, SCORING_TILES, TRADE_MARKERS
 
 RULE: Final[str] = "tm.log.header"
 TILE_KEYS: Final[list[str]] = [tile.key for tile in SCORING_TILES]
@@ -112,7 +112,7 @@ class Header:
         return refuse(RULE, f"the log does not say what map '{name}' looks like: it takes metadata with a base_map")
 
     def read_final_tile(self, name: str) -> Refusal | None:
-        if name not in FINAL_WORDS:
+        if name not in FINAL_WORDS[:TRADE_MARKERS]:
             return refuse(RULE, f"there is no final scoring '{name}'")
         self.options["final_tile"] = FINAL_TILES[FINAL_WORDS.index(name)]
         return None

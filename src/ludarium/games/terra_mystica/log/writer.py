@@ -7,6 +7,7 @@ import re
 from typing import Any, Final
 
 from ludarium.core.engine import answer, question, turn_to
+from ludarium.core.errors import BadData
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, Ask
 from ludarium.core.timeline import Timeline
@@ -41,6 +42,10 @@ class Row:
 
 def write_log(line: Timeline[TerraMystica], names: list[str]) -> str:
     """A game, finished or not, as the rows of a log."""
+    if line.state.automa is not None:
+        raise BadData("this game is played against the Automa, for whom the log language has no words")
+    if line.state.merchants is not None:
+        raise BadData("this game is played with Merchants of the Seas, for which the log language has no words")
     writer = Writer(line, names)
     writer.write()
     return "\n".join(writer.rows()) + "\n"

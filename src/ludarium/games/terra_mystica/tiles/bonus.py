@@ -10,7 +10,10 @@ SHIP_CARD: Final[int] = 3
 
 
 class BonusCard:
-    """What a card brings at income and, for each structure or level of shipping, when its owner passes."""
+    """What a card brings at income and, for structures, shipping or ships on the map, when its owner passes.
+
+    With a card that `sails` all ships may be moved once more in a round.
+    """
 
     def __init__(
         self,
@@ -22,6 +25,9 @@ class BonusCard:
         power: int = 0,
         pass_vp: list[int] | None = None,
         shipping_vp: int = 0,
+        ships: int = 0,
+        ship_vp: int = 0,
+        sails: bool = False,
     ) -> None:
         self.key: Final[str] = key
         self.about: Final[str] = about
@@ -29,8 +35,11 @@ class BonusCard:
         self.workers: Final[int] = workers
         self.priests: Final[int] = priests
         self.power: Final[int] = power
-        self.pass_vp: Final[list[int]] = pass_vp or [0, 0, 0, 0, 0]
+        self.pass_vp: Final[list[int]] = pass_vp or [0, 0, 0, 0, 0, 0]
         self.shipping_vp: Final[int] = shipping_vp
+        self.ships: Final[int] = ships
+        self.ship_vp: Final[int] = ship_vp
+        self.sails: Final[bool] = sails
 
 
 BONUS_CARDS: Final[list[BonusCard]] = [
@@ -39,9 +48,9 @@ BONUS_CARDS: Final[list[BonusCard]] = [
     BonusCard("BON3", "6 coins", coins=6),
     BonusCard("BON4", "3 power; shipping +1", power=3),
     BonusCard("BON5", "3 power, 1 worker", power=3, workers=1),
-    BonusCard("BON6", "2 workers; pass: 4 VP for stronghold and for sanctuary", workers=2, pass_vp=[0, 0, 0, 4, 4]),
-    BonusCard("BON7", "1 worker; pass: 2 VP for each trading house", workers=1, pass_vp=[0, 2, 0, 0, 0]),
+    BonusCard("BON6", "2 workers; pass: 4 VP for stronghold and for sanctuary", workers=2, pass_vp=[0, 0, 0, 4, 4, 0]),
+    BonusCard("BON7", "1 worker; pass: 2 VP for each trading house", workers=1, pass_vp=[0, 2, 0, 0, 0, 0]),
     BonusCard("BON8", "1 priest", priests=1),
-    BonusCard("BON9", "2 coins; pass: 1 VP for each dwelling", coins=2, pass_vp=[1, 0, 0, 0, 0]),
+    BonusCard("BON9", "2 coins; pass: 1 VP for each dwelling", coins=2, pass_vp=[1, 0, 0, 0, 0, 0]),
     BonusCard("BON10", "3 power; pass: 3 VP for each level of shipping", power=3, shipping_vp=3),
 ]

@@ -23,6 +23,7 @@ class TownTile:
         power: int = 0,
         steps: int = 0,
         shipping: int = 0,
+        ships: int = 0,
     ) -> None:
         self.key: Final[str] = key
         self.about: Final[str] = about
@@ -35,6 +36,7 @@ class TownTile:
         self.power: Final[int] = power
         self.steps: Final[int] = steps
         self.shipping: Final[int] = shipping
+        self.ships: Final[int] = ships
 
 
 TOWN_TILES: Final[list[TownTile]] = [

@@ -1,0 +1,114 @@
+"""Many games against an opponent without a seat, level by level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludarium import games
+from ludarium.arena.simulation import Outcome, Simulation, mean_report, share_report
+from ludarium.core.errors import BadOption
+from ludarium.core.game import Game
+from ludarium.core.settings import Choice
+
+ASKED: Final[str] = "asked"
+DRAWN: Final[str] = "drawn"
+AGAINST: Final[str] = "against "
+
+
+def levels_of(game: Game[Any], wanted: str) -> list[str]:
+    """The levels that were asked for: names with commas, or ``all``."""
+    option = next((option for option in game.options() if option.key == "level"), None)
+    if not isinstance(option, Choice):
+        raise BadOption(f"{game.title} has no levels")
+    known = [value for value in option.values if value != ASKED]
+    names = known if wanted == "all" else [name.strip() for name in wanted.split(",") if name.strip()]
+    for name in names:
+        option.checked(name)
+    if not names or ASKED in names:
+        raise BadOption(f"which levels? all, or some of {', '.join(known)}")
+    return names
+
+
+def left_to_chance(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
+    """What would be asked about the opponent is drawn, unless it is given."""
+    found = dict(options)
+    for option in game.options():
+        if isinstance(option, Choice) and option.default == ASKED and DRAWN in option.values:
+            found.setdefault(option.key, DRAWN)
+    return found
+
+
+class LevelStudy:
+    """The same players against each level, with the same chance."""
+
+    def __init__(
+        self, game: str, players: list[str], options: dict[str, Any], levels: str, count: int, seed: int
+    ) -> None:
+        found = games.get(game)
+        if "level" in options:
+            raise BadOption("the level is given twice: as an option and with --levels")
+        self.players = players
+        self.series = {
+            level: Simulation(game, players, {**left_to_chance(found, options), "level": level}, count, seed)
+            for level in levels_of(found, levels)
+        }
+        found.setup(len(players), found.settings({**left_to_chance(found, options), "level": next(iter(self.series))}))
+
+    def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
+        """Play level after level; False when somebody interrupted it. What was finished counts."""
+        done = 0
+        for series in self.series.values():
+            before = done
+
+            def add(count: int, before: int = before) -> None:
+                progress(before + count)
+
+            if not series.run(jobs, add):
+                return False
+            done += len(series.outcomes)
+        return True
+
+    def report(self) -> dict[str, Any]:
+        """Wins and points by level, by what the opponent plays, and by both, as JSON values."""
+        by_level = {level: series.outcomes for level, series in self.series.items()}
+        everything = [outcome for outcomes in by_level.values() for outcome in outcomes]
+        return {
+            "game": next(iter(self.series.values())).game,
+            "players": self.players,
+            "games": len(everything),
+            "seconds": round(sum(series.seconds for series in self.series.values()), 3),
+            "decisions": sum(outcome.decisions for outcome in everything),
+            "levels": [
+                {
+                    "level": level,
+                    **self._rows(outcomes),
+                    "against": [{"against": name, **self._rows(some)} for name, some in by_opponent(outcomes).items()],
+                }
+                for level, outcomes in by_level.items()
+            ],
+            "against": [{"against": name, **self._rows(some)} for name, some in by_opponent(everything).items()],
+        }
+
+    def _rows(self, outcomes: list[Outcome]) -> dict[str, Any]:
+        """Some games in numbers: each player, and the opponent."""
+        players = [
+            {
+                "player": name,
+                **share_report("wins", sum(outcome.wins_of(player) for outcome in outcomes), len(outcomes)),
+                **mean_report("mean_score", [outcome.scores[player] for outcome in outcomes]),
+            }
+            for player, name in enumerate(self.players)
+        ]
+        rival = mean_report("mean_score", [points for outcome in outcomes for points in outcome.rivals])
+        return {"games": len(outcomes), "players": players, "rival": rival}
+
+
+def by_opponent(outcomes: list[Outcome]) -> dict[str, list[Outcome]]:
+    """Games by what the opponent played."""
+    found: dict[str, list[Outcome]] = {}
+    for outcome in outcomes:
+        for fact in outcome.facts:
+            if fact.startswith(AGAINST):
+                found.setdefault(fact.removeprefix(AGAINST), []).append(outcome)
+    return dict(sorted(found.items()))

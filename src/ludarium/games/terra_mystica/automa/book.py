@@ -1,0 +1,125 @@
+"""The Automa's printed values: read from the data file, with those of a user's own file in their place."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from ludarium.games.terra_mystica.terms import CULTS, NOTHING, RING, TERRAINS
+
+PACKAGE: Final[str] = "ludarium.games.terra_mystica.automa"
+X: Final[int] = -1
+LETTERS: Final[list[str]] = ["A", "B", "C", "D", "E", "F"]
+PLACES: Final[list[str]] = ["left", "middle", "right"]
+TRACK_NAMES: Final[list[str]] = [cult.lower() for cult in CULTS]
+
+
+class Card:
+    """A decision card. `vp` is -1 for X, `ship` and `trade_from` -1 where nothing is printed."""
+
+    def __init__(self, key: str, row: dict[str, Any]) -> None:
+        self.key: Final[str] = key
+        self.actions: Final[list[str]] = list(row["actions"])
+        self.vp: Final[int] = X if row["vp"] == "X" else int(row["vp"])
+        self.ship: Final[int] = row.get("ship", NOTHING)
+        self.trade_from: Final[int] = row.get("trade_from", NOTHING)
+        self.is_marked: Final[bool] = row["cluster"] == "marked"
+        self.reaching: Final[bool] = row["reaching"]
+        self.row: Final[str] = row["row"]
+        self.is_forward: Final[bool] = row["direction"] == "forward"
+        self.count: Final[int] = row["count"]
+        self.by_tile: Final[bool] = row["cult"] == "scoring_tile"
+        self.bonus: Final[int] = PLACES.index(row["bonus"])
+        self.letters: Final[list[str]] = list(row["letters"])
+        self.passes: Final[bool] = row["passes"]
+        self.starter: Final[bool] = row["starter"]
+        self.use: Final[str] = row["use"]
+
+    def is_used(self, with_merchants: bool) -> bool:
+        """Whether the card is in the box of a game."""
+        return self.use == "always" or (self.use == "merchants") == with_merchants
+
+
+class Level:
+    """A level of difficulty. Lists run by round."""
+
+    def __init__(self, key: str, row: dict[str, Any]) -> None:
+        self.key: Final[str] = key
+        self.name: Final[str] = row["name"]
+        self.shipping: Final[list[int]] = list(row["shipping"])
+        self.x: Final[list[int]] = list(row["x"])
+        self.added: Final[int] = row["added"]
+        self.reserved: Final[str] = row["reserved"]
+        self.area_shipping: Final[int] = row["area_shipping"]
+
+
+class Tile:
+    """Her side of a scoring tile; `cult` is -1 where her icon has no colour."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.name: Final[str] = row["name"]
+        self.cult: Final[int] = TRACK_NAMES.index(row["cult"]) if row["cult"] else NOTHING
+        self.early: Final[int] = row["early"]
+        self.late: Final[int] = row["late"]
+
+
+class Book:
+    """Everything printed on her cards and tiles."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.cards: Final[list[Card]] = [Card(key, row) for key, row in rows_of(table["card"])]
+        self.numbers: Final[dict[str, int]] = {card.key: number for number, card in enumerate(self.cards)}
+        self.levels: Final[list[Level]] = [Level(key, row) for key, row in rows_of(table["level"])]
+        self.factions: Final[dict[str, dict[str, Any]]] = dict(rows_of(table["faction"]))
+        self.for_two_humans: Final[str] = table["faction"]["for_two_humans"]
+        self.tiles: Final[dict[str, Tile]] = {key: Tile(row) for key, row in rows_of(table["scoring_tile"])}
+        self.rows_a: Final[list[list[int]]] = priority(table["terrain_priority"], "A")
+        self.rows_b: Final[list[list[int]]] = priority(table["terrain_priority"], "B")
+        self.first_dwellings: Final[dict[str, Any]] = dict(rows_of(table["first_dwellings"]))
+        self.vp_icons: Final[list[int]] = list(table["reserve_draw"]["vp_icons"])
+        setup = table["setup"]
+        self.starting_vp: Final[int] = setup["starting_vp"]
+        self.dwellings_returned: Final[int] = setup["dwellings_returned"]
+        self.trading_houses_returned: Final[int] = setup["trading_houses_returned"]
+        self.always_returned: Final[bool] = setup["trading_houses_returned_when"] == "always"
+
+    def priority_row(self, terrain: int, row: str) -> list[int]:
+        """One row of the terrain priority card of a terrain."""
+        return self.rows_a[terrain] if row == "A" else self.rows_b[terrain]
+
+    def cards_of(self, with_merchants: bool) -> list[int]:
+        """The cards that are used in a game."""
+        return [number for number, card in enumerate(self.cards) if card.is_used(with_merchants)]
+
+
+def rows_of(table: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """The tables inside a table; what stands beside them are remarks."""
+    return [(key, row) for key, row in table.items() if isinstance(row, dict)]
+
+
+def priority(table: dict[str, Any], row: str) -> list[list[int]]:
+    return [[TERRAINS.index(name) for name in table[TERRAINS[terrain]][row]] for terrain in range(RING)]
+
+
+@cache
+def printed() -> dict[str, Any]:
+    """What the data file holds."""
+    return tomllib.loads(files(PACKAGE).joinpath("automa.toml").read_text("utf-8"))
+
+
+def replaced(table: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
+    """A table with the values given for some of its places."""
+    found = dict(table)
+    for key, value in given.items():
+        old = found.get(key)
+        found[key] = replaced(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+    return found
+
+
+@cache
+def book_of(text: str) -> Book:
+    """Her values with those that a user's file replaces, given as JSON text."""
+    return Book(replaced(printed(), json.loads(text)) if text else printed())

@@ -1,0 +1,91 @@
+"""The Automa as text: her pieces, the cards of her turn and what is known of her deck."""
+
+from __future__ import annotations
+
+from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.games.terra_mystica.automa.structures import supply
+from ludarium.games.terra_mystica.automa.tiles import points_of, tile_of
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import CULTS, NOTHING, SHIPYARD, SHORT, TERRAINS
+
+
+def automa_legend(view: TerraMystica) -> str:
+    return "; ! marks structures of the Automa" if view.automa is not None else ""
+
+
+def is_marked(view: TerraMystica, hex: int) -> bool:
+    """Whether a structure of the Automa is marked."""
+    return view.automa is not None and hex in view.automa.marks
+
+
+def has_cube(view: TerraMystica, hex: int) -> bool:
+    """Whether a cube of the Automa lies on an empty hex."""
+    return view.automa is not None and hex in view.automa.cubes
+
+
+def automa_rows(view: TerraMystica, mark: str) -> list[str]:
+    """Her pieces and points, then her cards, then her deck."""
+    automa = view.automa
+    assert automa is not None
+    player = view.players[automa.seat]
+    faction = automa.book.factions[RIVALS[automa.faction].key]["name"] if automa.faction != NOTHING else "?"
+    level = automa.difficulty().name if automa.level != NOTHING else "?"
+    passed = " [dim](passed)[/]" if player.passed else ""
+    cults = "  ".join(f"{cult.lower()} {player.cults[track]}" for track, cult in enumerate(CULTS))
+    rows = [f"{mark} Automa, {faction}, level {level}{passed}   [bold]{player.vp} VP[/]   {cults}"]
+    if view.round == 0:
+        return rows
+    shown = SHORT if view.with_merchants() else SHORT[:SHIPYARD]
+    left = supply(view)
+    built = "  ".join(f"{short} {player.structures[kind]} ({left[kind]} left)" for kind, short in enumerate(shown))
+    tiles = [view.tables.cards[player.card].key] if player.card != NOTHING else []
+    tiles += [view.tables.favors[tile].key for tile in player.favors]
+    return [
+        *rows,
+        f"      {built}   priests {player.priests}   shipping {player.shipping}   {' '.join(tiles)}",
+        f"      {turn_words(view, automa)}{own_words(view, automa)}",
+        f"      [dim]{deck_words(automa)}[/]",
+    ]
+
+
+def turn_words(view: TerraMystica, automa: Automa) -> str:
+    """The cards she lies on the table, and what passing brings her."""
+    cards = automa.book.cards
+    action = cards[automa.action].key if automa.action != NOTHING else "-"
+    support = cards[automa.support].key if automa.support != NOTHING else "-"
+    x = automa.difficulty().x[view.round - 1]
+    return f"action {action}  support {support}   X {x}   passing {points_of(view, tile_of(view))} VP"
+
+
+def own_words(view: TerraMystica, automa: Automa) -> str:
+    """What her faction has on the table."""
+    found = ""
+    if automa.terrains:
+        found += f"   terrains {' '.join(TERRAINS[terrain] for terrain in automa.terrains)}"
+    cubes = [view.board.names[hex] for hex in automa.cubes if view.owner[hex] == NOTHING]
+    if cubes:
+        found += f"   cubes {' '.join(cubes)}"
+    reached = [f"{number}: round {token}" for number, token in enumerate(automa.tokens, start=1) if token]
+    if reached:
+        found += f"   achievements {', '.join(reached)}"
+    if view.merchants is not None:
+        names = [view.board.names[hex] for hex in view.merchants.traded[automa.seat]]
+        found += f"   traded {' '.join(names) or 'none'} ({view.merchants.markers[automa.seat]} markers left)"
+    return found
+
+
+def deck_words(automa: Automa) -> str:
+    """What everybody may know of her deck."""
+    known = key_list(automa, automa.deck_known)
+    unknown = ""
+    if automa.deck_unknown:
+        unknown = f" and {automa.deck_unknown} of {key_list(automa, automa.pool)}"
+    used = f"; seen this round {key_list(automa, automa.used)}" if automa.used else ""
+    reserve = f"; {automa.reserve_size()} in the reserve"
+    top = f", {key_list(automa, automa.reserve_top)} on top" if automa.reserve_top else ""
+    return f"deck of {automa.deck_size()}: {known}{unknown}{used}{reserve}{top}"
+
+
+def key_list(automa: Automa, cards: list[int]) -> str:
+    return " ".join(automa.book.cards[card].key for card in cards) or "none"

@@ -1,0 +1,61 @@
+"""Cards of the Automa's reserve that are turned up for a person."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.events import REVEAL, note
+from ludarium.core.frames import NATURE, Ask, push
+from ludarium.core.rulings import Refusal
+from ludarium.games.terra_mystica.automa.deck import automa_of, draw_from_reserve, refill_reserve, why_not_turned_up
+from ludarium.games.terra_mystica.choices import CultTrack
+from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.state import TerraMystica
+
+
+class TurnUpReserve(Ask[TerraMystica]):
+    """A card of the reserve is turned up for a person: its points, or a cult step if it shows none."""
+
+    def __init__(self, person: int, rule: str) -> None:
+        super().__init__(NATURE)
+        self.person: Final[int] = person
+        self.rule: Final[str] = rule
+
+    def prompt(self, state: TerraMystica) -> str:
+        return "Which card of the Automa's reserve is turned up?"
+
+    def options(self, state: TerraMystica) -> list[int]:
+        return automa_of(state).pool
+
+    def word(self, state: TerraMystica, option: int) -> str:
+        return f"card {automa_of(state).book.cards[option].key}"
+
+    def target(self, state: TerraMystica, option: int) -> str:
+        return f"automa:{automa_of(state).book.cards[option].key}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return automa_of(state).book.cards_of(state.merchants is not None)
+
+    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        return why_not_turned_up(state, option, self.options(state), "reserve")
+
+    def resolve(self, state: TerraMystica, option: int) -> None:
+        automa = automa_of(state)
+        card = automa.book.cards[option]
+        draw_from_reserve(automa, option)
+        if state.log is not None:
+            note(state.log, REVEAL, automa.seat, f"card {card.key}", 0, self.rule, f"automa:{card.key}")
+        if card.vp in automa.book.vp_icons:
+            gain_vp(state, self.person, card.vp, self.rule)
+        else:
+            push(state, CultTrack(self.person, 1, self.rule, False))
+
+
+def turn_up_reserve(state: TerraMystica, person: int, rule: str) -> None:
+    """Draw for a person; without any card left it is a cult step."""
+    automa = automa_of(state)
+    refill_reserve(automa)
+    if len(automa.pool) > automa.deck_unknown:
+        push(state, TurnUpReserve(person, rule))
+    else:
+        push(state, CultTrack(person, 1, rule, False))

@@ -1,0 +1,104 @@
+"""What belongs to the Automa beside her pieces: her cards, her marks and what her faction keeps.
+
+Nothing of it is hidden, and no order of cards is kept: a card whose place is unknown is drawn when it is turned up.
+Lists are replaced, never changed, so clones share them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.plain import Plain
+from ludarium.games.terra_mystica.automa.book import Book, Card, Level, book_of
+from ludarium.games.terra_mystica.terms import NOTHING
+
+
+class Automa(Plain):
+    """The Automa. `seat` is her place among the players, one beyond the last person.
+
+    `level` and `faction` are -1 until they are chosen. `deck_known` are cards known to lie in the face-down deck,
+    `deck_unknown` counts those in it that came from the reserve unseen; `pool` are the cards of which nobody knows
+    whether they are among these or in the reserve. `reserve_top` lies face up on the reserve, `waiting` joins the deck
+    when she passes in round 2, `aside` was drawn from the reserve by an opponent. `used` are the cards turned up in
+    this round, among them `action` and `support`; `turn` counts her turns in the round. `marks` are the hexes with a
+    power token, `cubes` and `trades` those with a cube or a trade marker of hers, `terrains` belongs to her faction,
+    `tokens` are the rounds in which her achievements were reached. `gained` is the power people took from her last
+    building. `data` holds replaced values of her cards.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        level: int,
+        faction: int,
+        data: str,
+        marks: list[int],
+        deck_known: list[int],
+        deck_unknown: int,
+        pool: list[int],
+        reserve_top: list[int],
+        waiting: list[int],
+        aside: list[int],
+        used: list[int],
+        action: int,
+        support: int,
+        turn: int,
+        cubes: list[int],
+        trades: list[int],
+        terrains: list[int],
+        tokens: list[int],
+        gained: int,
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.level = level
+        self.faction = faction
+        self.data: Final[str] = data
+        self.marks = marks
+        self.deck_known = deck_known
+        self.deck_unknown = deck_unknown
+        self.pool = pool
+        self.reserve_top = reserve_top
+        self.waiting = waiting
+        self.aside = aside
+        self.used = used
+        self.action = action
+        self.support = support
+        self.turn = turn
+        self.cubes = cubes
+        self.trades = trades
+        self.terrains = terrains
+        self.tokens = tokens
+        self.gained = gained
+        self.book: Final[Book] = book_of(data)
+
+    def clone(self) -> Automa:
+        return Automa(
+            self.seat, self.level, self.faction, self.data, self.marks, self.deck_known, self.deck_unknown, self.pool,
+            self.reserve_top, self.waiting, self.aside, self.used, self.action, self.support, self.turn, self.cubes,
+            self.trades, self.terrains, self.tokens, self.gained,
+        )  # fmt: skip
+
+    def difficulty(self) -> Level:
+        """Her difficulty card."""
+        return self.book.levels[self.level]
+
+    def action_card(self) -> Card:
+        return self.book.cards[self.action]
+
+    def support_card(self) -> Card:
+        return self.book.cards[self.support]
+
+    def deck_size(self) -> int:
+        """How many cards lie face down in her deck."""
+        return len(self.deck_known) + self.deck_unknown
+
+    def reserve_size(self) -> int:
+        """How many cards lie in the reserve."""
+        return len(self.reserve_top) + len(self.pool) - self.deck_unknown
+
+
+def new_automa(seat: int, level: int, faction: int, data: str) -> Automa:
+    """The Automa before the game."""
+    return Automa(
+        seat, level, faction, data, [], [], 0, [], [], [], [], [], NOTHING, NOTHING, 0, [], [], [], [], 0
+    )  # fmt: skip

@@ -1,0 +1,223 @@
+"""Whole games with Merchants of the Seas, and that games without it are what they were."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from hashlib import blake2b
+
+import pytest
+
+from conftest import FORM
+from games.terra_mystica.sea import Sea
+from ludarium.agents.evaluation import evaluation_of
+from ludarium.agents.greedy import Greedy
+from ludarium.core import Session
+from ludarium.core.codec import dump, load
+from ludarium.core.engine import answer, apply, drawn, question
+from ludarium.core.errors import BadData
+from ludarium.core.nature import stream
+from ludarium.core.notation import from_notation, is_word, to_notation
+from ludarium.games import get
+from ludarium.games.terra_mystica.game import GAME
+from ludarium.games.terra_mystica.log.writer import write_log
+from ludarium.games.terra_mystica.merchants.sailing import DONE, MoveShip
+from support import answer_somehow
+
+GAMES = 100 if FORM == "compiled" else 8
+MAPS = ["base", "fire_ice_1", "fire_ice_2", "lakes", "fjords"]
+NEW = ["PlaceDock", "PlaceShip", "MoveShip", "TradeWith", "AcceptTradePower", "GiveUpShip"]
+# Random games of the base game, word by word, as they were played before there was the expansion.
+AS_BEFORE = {2: "df23e9d79a69d6e9", 3: "e6cdecbafbd1a2f2", 4: "67b6ca48c5c0ac98", 5: "f5fc37da6c4b4412"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_random_games_end_and_conserve_ships_and_markers(seats: int) -> None:
+    asked: set[str] = set()
+    for seed in range(GAMES):
+        options = {"merchants": True, "map": MAPS[seed % 5], "final_tile": "drawn", "resigning": seed % 4 == 3}
+        state = GAME.setup(seats, GAME.settings(options))
+        kept = GAME.conserved(state)
+        assert kept["ships"] == 3 * seats
+        assert kept["trade markers"] == 15 * seats
+        rng = stream(seed, f"merchants {seats}")
+        decisions = 0
+        while state.stack:
+            ask = question(state)
+            option = drawn(state, ask, rng)
+            if option >= 10000 and rng.randrange(4):
+                choices = [other for other in ask.options(state) if other < 10000]
+                option = choices[rng.randrange(len(choices))] if choices else option
+            asked.add(type(ask).__name__)
+            answer(state, ask, option)
+            decisions += 1
+            if decisions % 8 == 0:
+                assert GAME.conserved(state) == kept
+        assert GAME.conserved(state) == kept
+        assert decisions < GAME.longest(seats)
+        assert GAME.facts(state, [])["trades"] == kept["trade markers"] - sum(
+            GAME.amounts(state, seat)["trade markers"] for seat in range(seats)
+        )
+    assert set(NEW) <= asked
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_holds_at_every_step_of_every_game_holds_with_merchants(seats: int) -> None:
+    rules, classes, names = GAME.rules(), GAME.classes(), [f"P{seat}" for seat in range(seats)]
+    state = GAME.setup(seats, GAME.settings({"merchants": True, "map": MAPS[seats % 5]}))
+    rng = stream(seats, "steps")
+    number = 0
+    while state.stack:
+        ask = question(state)
+        options = ask.options(state)
+        number += 1
+        if number % 5 == 0 or type(ask).__name__ in NEW:
+            refusals = {option: ask.why_not(state, option) for option in ask.candidates(state)}
+            assert [option for option, refusal in refusals.items() if refusal is None] == options
+            assert all(refusal.rule in rules for refusal in refusals.values() if refusal is not None)
+            words = [ask.word(state, option) for option in options]
+            assert len(set(words)) == len(words)
+            assert all(is_word(word) and ask.find(state, word) == option for word, option in zip(words, options))
+            assert all(ask.label(state, option) for option in options)
+            assert ask.prompt(state)
+            before = dump(state)
+            assert dump(load(json.loads(json.dumps(before)), classes)) == before
+            assert dump(pickle.loads(pickle.dumps(state))) == before
+            clone = state.clone()
+            clone.log = []
+            apply(clone, options[rng.randrange(len(options))])
+            assert all(event.rule in rules and GAME.sentence(event, names) for event in clone.log)
+            assert dump(state) == before
+            assert GAME.picture(GAME.view(state, 0), 0, names)
+            assert GAME.amounts(state, 0)["ships"] + GAME.amounts(state, 0)["ships in supply"] == 3
+        option = drawn(state, ask, rng)
+        if option >= 10000:
+            choices = [other for other in options if other < 10000]
+            option = choices[rng.randrange(len(choices))] if choices else option
+        answer(state, ask, option)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_without_the_option_play_as_before(seats: int) -> None:
+    found = blake2b(digest_size=8)
+    for seed in range(2):
+        options = {"temple_tile": True, "shipping_card": True, "final_tile": "drawn"}
+        state = GAME.setup(seats, GAME.settings(options))
+        rng = stream(seed, "as before")
+        while state.stack:
+            ask = question(state)
+            option = drawn(state, ask, rng)
+            found.update(ask.word(state, option).encode())
+            found.update(ask.label(state, option).encode())
+            answer(state, ask, option)
+        assert state.merchants is None
+        found.update(str(GAME.scores(state)).encode())
+    assert found.hexdigest() == AS_BEFORE[seats]
+
+
+def test_without_the_option_nothing_of_the_expansion_is_on_the_table() -> None:
+    state = GAME.setup(2, GAME.settings({}))
+    assert "ships" not in GAME.amounts(state, 0)
+    assert "SY" not in GAME.amounts(state, 0)
+    assert "Merchants" not in GAME.picture(state, 0, ["A", "B"])
+
+
+def test_the_screen_says_what_is_reconstructed_and_shows_ships() -> None:
+    table = Sea("witches", "nomads")
+    table.place("witches", "C3")
+    table.dock("witches", "C3")
+    table.ship("witches", "r3")
+    table.ship("nomads", "r3")
+    shown = GAME.picture(table.state, 0, ["Ada", "Bo"])
+    assert "Merchants of the Seas: costs, tiles and rewards are reconstructed" in shown
+    assert "~12~" in shown
+    assert "1:D_" in shown
+    assert "ships r3 (2 in supply)   dock C3   range 1" in shown
+    assert "M2 1 ship (3)" in shown
+
+
+def test_events_are_told_in_sentences() -> None:
+    table = Sea("witches", "nomads")
+    table.place("witches", "C3")
+    table.dock("witches", "C3")
+    table.place("nomads", "B4")
+    table.make("D5", "forest")
+    table.set("witches", power=(7, 0, 5), coins=9, workers=9)
+    table.set("nomads", power=(0, 0, 12))
+    table.begin("witches", "action M3", "ship r3", "trade B4", "sail r3 to r10")
+    table.begin("witches", "build D5", "give up r10")
+    told = [GAME.sentence(event, ["Ada", "Bo"]) for event in table.log]
+    for sentence in (
+        "Ada uses M3",
+        "Ada puts a new ship on r3",
+        "Ada trades with B4",
+        "Ada sails a space to r10",
+        "Ada gives up the ship on r10",
+        "Ada builds a dwelling on D5",
+    ):
+        assert sentence in told
+
+
+def test_every_place_on_the_table_has_a_target() -> None:
+    table = Sea("witches", "nomads")
+    table.place("witches", "C3")
+    table.dock("witches", "C3")
+    table.place("nomads", "B4")
+    table.make("D5", "forest")
+    table.set("witches", power=(0, 0, 12), coins=9, workers=9)
+    table.ship("witches", "r10")
+    targets: dict[str, str] = {}
+
+    def look() -> None:
+        ask = question(table.state)
+        for option in ask.options(table.state):
+            targets[ask.word(table.state, option)] = ask.target(table.state, option)
+
+    table.turn("witches")
+    look()
+    table.play("witches: action MOVE")
+    look()
+    table.play("witches: no trade")
+    look()
+    table.begin("witches", "build D5")
+    look()
+    assert targets["action MOVE"] == "special:MOVE"
+    assert targets["action M2"] == "power:M2"
+    assert targets["trade B4"] == "hex:B4"
+    assert targets["sail r10 to r3"] == "river:r3"
+    assert targets["give up r10"] == "ship:1-r10"
+
+
+def test_a_game_is_written_down_and_read_again() -> None:
+    session = Session(GAME, 3, 4, {"merchants": True, "merchants_data": {"players": {"ships": 2}}})
+    while not session.is_over():
+        answer_somehow(session)
+    text = to_notation(session.record())
+    assert to_notation(from_notation(text, get)) == text
+
+
+def test_the_log_language_has_no_words_for_the_expansion() -> None:
+    session = Session(GAME, 2, 4, {"merchants": True})
+    with pytest.raises(BadData, match="Merchants of the Seas, for which the log language has no words"):
+        write_log(session.line, ["Ada", "Bo"])
+
+
+def test_greedy_trades_and_never_moves_ships_for_nothing() -> None:
+    agent = Greedy(GAME, evaluation_of(GAME))
+    trades = 0
+    for seed in range(4 if FORM == "compiled" else 1):
+        state = GAME.setup(3, GAME.settings({"merchants": True, "map": MAPS[seed]}))
+        rng = stream(seed, "greedy at sea")
+        last = ""
+        while state.stack:
+            ask = question(state)
+            chance = ask.seat < 0
+            option = drawn(state, ask, rng) if chance else agent.choose(GAME.view(state, ask.seat), ask, rng, 150)
+            word = ask.word(state, option)
+            if isinstance(ask, MoveShip) and option == DONE:
+                assert not last.startswith("action")
+            last = word
+            answer(state, ask, option)
+        assert state.merchants is not None
+        trades += sum(len(traded) for traded in state.merchants.traded)
+    assert trades > 0
