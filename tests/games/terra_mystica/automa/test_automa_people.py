@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.automa.solo import Solo, step
-from ludarium.core.engine import answer, question, settle
+from ludarium.arena.match import MatchResult
+from ludarium.arena.simulation import Job, Outcome
+from ludarium.core.engine import answer, playout, question, settle
 from ludarium.core.frames import push
+from ludarium.core.nature import stream
 from ludarium.games.terra_mystica.automa.deck import build_deck
 from ludarium.games.terra_mystica.building import build_dwelling
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.income import Income
-from ludarium.games.terra_mystica.merchants.trade import tradeable
+from ludarium.games.terra_mystica.merchants.trade import trade, tradeable
 from ludarium.games.terra_mystica.phases import CultBonuses
 from ludarium.games.terra_mystica.scoring import FinalScoring, final_value, largest_network
 
@@ -66,8 +69,6 @@ def test_the_powermongers_mind_trades_too() -> None:
 
 
 def test_people_trade_with_her_and_she_gains_nothing() -> None:
-    from ludarium.games.terra_mystica.merchants.trade import trade  # noqa: PLC0415
-
     table = Solo(merchants=True, round=3, tile="spade")
     merchants = table.state.merchants
     assert merchants is not None
@@ -224,9 +225,6 @@ def test_the_result_names_her() -> None:
 
 
 def played(**options: Any) -> Any:
-    from ludarium.core.engine import playout  # noqa: PLC0415
-    from ludarium.core.nature import stream  # noqa: PLC0415
-
     state = GAME.setup(1, GAME.settings(options))
     state.log = []
     playout(state, stream(2, "facts"))
@@ -240,3 +238,10 @@ def test_facts_tell_her_points_and_what_she_played() -> None:
     assert facts["against druids"] == 1
     own = sum(count for name, count in facts.items() if name.startswith("vp by "))
     assert 20 + own == state.players[0].vp
+
+
+def test_a_victory_shared_with_her_is_half_a_win() -> None:
+    job = Job("terra_mystica", {}, ["greedy"], 0, 0)
+    for points, wins in ((49, 1.0), (50, 0.5), (51, 0.0)):
+        place = 2 if points > 50 else 1
+        assert Outcome(job, MatchResult([50], [place], 1, {}, [points])).wins_of(0) == wins

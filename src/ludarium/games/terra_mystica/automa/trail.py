@@ -129,7 +129,7 @@ def effect_words(effect: Document) -> str:
         "terrain": f"{effect.get('hex')} turns from {effect.get('from')} into {effect.get('to')}",
         "offer": f"{effect.get('gained')} power taken for {effect.get('vp_paid')} VP",
         "bonus": f"takes {effect.get('taken')} ({effect.get('place')}), puts {effect.get('returned')} there",
-        "block": f"blocks {effect.get('action')}",
+        "block": f"blocks {effect.get('action', '').replace('_', ' ')}",
         "favor": f"takes {effect.get('tile')}",
         "trade": f"trades at {effect.get('hex')}",
         "cube": f"a cube on {effect.get('hex')}",
