@@ -143,8 +143,20 @@ def test_forecasts_are_those_of_all_orders(part: int) -> None:
                 assert forecast.vp == points
             seen.add("first" if automa.turn == 0 else "later")
             seen.add("unknown cards" if automa.deck_unknown else "all known")
-            seen.add("empty" if automa.deck_size() == 0 else "crosswise" if automa.deck_size() <= 2 else "deep")
-    assert seen == {"first", "later", "unknown cards", "all known", "empty", "crosswise", "deep"}
+            seen.add("crosswise" if automa.deck_size() <= 2 else "deep")
+    assert seen == {"first", "later", "unknown cards", "all known", "crosswise", "deep"}
+
+
+def test_without_a_card_left_she_is_sure_to_pass() -> None:
+    state = next(state for number in range(GAMES) for state in positions(number) if deck_is_empty(state))
+    forecast = forecast_of(state, True)
+    assert forecast.passes == 1
+    assert told(forecast) == enumerated(state, True)[0]
+
+
+def deck_is_empty(state: TerraMystica) -> bool:
+    assert state.automa is not None
+    return state.automa.turn > 0 and state.automa.deck_size() == 0
 
 
 def test_a_forecast_leaves_the_game_alone() -> None:
