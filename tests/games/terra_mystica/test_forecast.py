@@ -121,7 +121,7 @@ def positions(number: int) -> Iterator[TerraMystica]:
         state = watch.state
         automa = state.automa
         assert automa is not None
-        rare = 3 if automa.deck_size() <= 2 else 16
+        rare = [1, 3, 3][automa.deck_size()] if automa.deck_size() <= 2 else 16
         if question(state).seat != NATURE and state.round and rng.randrange(rare) == 0:
             gone = state.round == 6 and state.players[automa.seat].passed
             if not gone and count_of(automa) <= MOST_ORDERS:
