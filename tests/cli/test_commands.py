@@ -69,6 +69,7 @@ def test_games_lists_players_and_options() -> None:
         (["play", "harbour", "-o", "days"], 2, "written key=value"),
         (["play", "harbour", "-o", "x=1"], 2, "has no option 'x'"),
         (["play", "harbour", "--data", "nowhere.toml"], 2, "nowhere.toml"),
+        (["play", "terra-mystica", "--data", "nowhere.toml"], 2, "say which"),
         (["play", "harbour", "--seed", "9" * 30, "--players", "uniform,uniform"], 2, "'seed' must be a whole number"),
         (["play", "--load", "nowhere.json"], 1, "nowhere.json"),
         (["play", "--load", "nowhere.json", "--seed", "0"], 2, "--seed cannot be given with --load"),
@@ -283,6 +284,21 @@ def test_a_program_plays_by_json_lines(tmp_path: Path) -> None:
     kept = read_record(save.read_text())
     verify(HARBOUR, kept)
     assert kept.result == message["result"]
+
+
+def test_the_menu_asks_for_a_game_and_its_players(tmp_path: Path) -> None:
+    arguments = ["-m", "ludarium", "play", "--seed", "3", "--save", str(tmp_path / "kept.json")]
+    terminal = pexpect.spawn(sys.executable, arguments, encoding="utf-8", timeout=20, dimensions=(50, 140))
+    terminal.expect("Which game")
+    terminal.sendline("harbour")
+    terminal.expect("2 to 4 names with commas")
+    terminal.sendline("Ada")
+    terminal.expect("for 2 to 4 players, not 1")
+    terminal.sendline("Ada,greedy,greedy")
+    terminal.expect("Whom do you hire")
+    terminal.sendline("quit")
+    terminal.expect(pexpect.EOF)
+    assert read_record((tmp_path / "kept.json").read_text()).seats == ["Ada", "greedy", "greedy 2"]
 
 
 def test_bots_of_one_kind_are_numbered(tmp_path: Path) -> None:

@@ -32,16 +32,22 @@ def options_of(game: Game[Any], given: list[str], data: Path | None) -> dict[str
         option = known[key]
         found[key] = read_toml(Path(value)) if isinstance(option, Data) else option.read(value)
     if data is not None:
-        found[data_key(game)] = read_toml(data)
+        key = data_key(game)
+        found[key] = read_toml(data)
     return found
 
 
 def data_key(game: Game[Any]) -> str:
-    """The option a data file is meant for."""
-    for option in game.options():
-        if isinstance(option, Data):
-            return option.key
-    raise BadOption(f"{game.title} has no data that could be replaced")
+    """The option a data file is meant for: the one called data, or the only one that takes a file."""
+    found = [option.key for option in game.options() if isinstance(option, Data)]
+    if "data" in found:
+        return "data"
+    if not found:
+        raise BadOption(f"{game.title} has no data that could be replaced")
+    if len(found) > 1:
+        choices = ", ".join(f"--option {key}=FILE" for key in found)
+        raise BadOption(f"--data could mean several things in {game.title}; say which: {choices}")
+    return found[0]
 
 
 def read_toml(path: Path) -> dict[str, Any]:

@@ -56,7 +56,10 @@ def play(
         session = linked(link, games.get, chosen, names_of(players))
     else:
         found = games.get(game) if game is not None else ask_game()
-        names = [alone(found, players)] if solo else players_of(found, players)
+        if game is None and not solo and players is None and is_terminal():
+            names = ask_players(found)
+        else:
+            names = [alone(found, players)] if solo else players_of(found, players)
         given = [*option, f"level={level}"] if level is not None else option
         options = with_cards(found.key, options_of(found, given, data), names)
         session = Session(found, len(names), chosen, options, names, external)
@@ -142,6 +145,21 @@ def ask_game() -> Game[Any]:
             return games.get(names[numbers.index(text)])
         if text.lower().replace("-", "_") in names:
             return games.get(text)
+
+
+def ask_players(game: Game[Any]) -> list[str]:
+    """Who plays, from somebody who came through the menu."""
+    usual = ",".join(players_of(game, None))
+    hints = f"{game.fewest} to {game.most} names with commas, {' and '.join(agents.NAMES)} are bots"
+    if game.fewest == 1:
+        hints += "; one name alone plays against the game's own opponent"
+    console.print(f"[dim]{hints}[/]")
+    while True:
+        text = console.input(f"Who plays? [dim]({usual})[/] ").strip()
+        try:
+            return players_of(game, text or usual)
+        except BadOption as error:
+            console.print(plain(str(error)))
 
 
 def new_save(key: str) -> Path:
