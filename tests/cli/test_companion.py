@@ -354,6 +354,7 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     [
         (["--cards", "hidden"], "--cards takes typed or drawn"),
         (["--map", "moon"], "option 'map' takes one of"),
+        (["--level", "mad"], "option 'level' takes one of"),
         (["--players", "a,b,c"], "one or two people"),
         (["--load", "x.json", "--map", "base"], "--map cannot be given with --load"),
     ],

@@ -33,6 +33,7 @@ MOST_PEOPLE: Final[int] = 2
 def companion(
     map: Annotated[str | None, typer.Option(help="The board on the table; without it you are asked.")] = None,
     players: Annotated[str, typer.Option(help="Who plays against her: one name or two, with a comma.")] = "You",
+    level: Annotated[str | None, typer.Option(help="How hard she plays; without it you are asked.")] = None,
     cards: Annotated[str | None, typer.Option(help="Her cards are drawn by the program, or typed in.")] = None,
     tiles: Annotated[str | None, typer.Option(help="Tiles and bonus cards are typed in, or drawn.")] = None,
     option: GivenOptions = [],  # noqa: B006  typer copies it
@@ -50,11 +51,19 @@ def companion(
         if way is not None and way not in WAYS:
             raise BadOption(f"{name} takes {' or '.join(WAYS)}, not '{way}'")
     if load is not None:
-        refuse_settled("--load", {"--map": map, "--option": option, "--data": data, "--seed": seed})
+        settled: dict[str, object] = {
+            "--map": map,
+            "--level": level,
+            "--option": option,
+            "--data": data,
+            "--seed": seed,
+        }
+        refuse_settled("--load", settled)
         session = taken_up(load)
         save = save or (None if is_notation(load.read_bytes()) else load)
     else:
-        session = laid_out(map, players, option, data, secrets.randbits(SEED_BITS) if seed is None else seed)
+        given = [*option, f"level={level}"] if level is not None else option
+        session = laid_out(map, players, given, data, secrets.randbits(SEED_BITS) if seed is None else seed)
     noted = WAYS_NOTED.match(session.comments.get(0, ""))
     her_way = cards or (noted.group(1) if noted else DRAWN)
     other_way = tiles or (noted.group(2) if noted else TYPED)
