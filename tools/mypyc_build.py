@@ -25,12 +25,13 @@ STAMP = TARGET / "built"
 
 
 def modules(trees: tuple[Path, ...]) -> list[Path]:
-    """What is compiled: everything but the packages that only describe themselves and the registries of the top."""
+    """What is compiled: everything but the doors of the games and the packages that only describe themselves."""
     package, *others = trees
     found = [path for part in COMPILED_PARTS for path in (package / part).rglob("*.py")]
     found += [path for tree in others for path in tree.rglob("*.py")]
-    tops = {package / part / "__init__.py" for part in COMPILED_PARTS}
-    return sorted(path for path in found if path not in tops and "import" in path.read_text())
+    doors = {door for part in COMPILED_PARTS for door in (package / part).glob("__init__.py")}
+    doors |= {door for part in COMPILED_PARTS for door in (package / part).glob("*/__init__.py")}
+    return sorted(path for path in found if path not in doors and "import" in path.read_text())
 
 
 def fingerprint(paths: list[Path]) -> str:
