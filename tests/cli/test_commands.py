@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -115,17 +117,35 @@ def test_sim_compares_players_that_change_seats(tmp_path: Path) -> None:
     assert "mean score" in ludarium(*arguments).stdout
 
 
+def hear_ctrl_c() -> None:
+    """A test run in the background ignores Ctrl-C, and its children would too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A running command that hears Ctrl-C, and is gone afterwards."""
+    command = [sys.executable, "-m", "ludarium", *arguments]
+    pipe = subprocess.PIPE
+    running = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, preexec_fn=hear_ctrl_c)  # noqa: PLW1509
+    try:
+        yield running
+    finally:
+        running.kill()
+        running.communicate()
+
+
 def interrupted(*arguments: str) -> tuple[Any, str]:
     """What a command has printed as JSON when Ctrl-C ends it, however slow the machine: patience doubles."""
     for patience in (4, 8, 16, 32):
-        command = [sys.executable, "-m", "ludarium", *arguments, "--json"]
-        running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        time.sleep(patience)
-        running.send_signal(signal.SIGINT)
-        out, error = running.communicate(timeout=60)
-        assert running.returncode == 1, error
+        with started(*arguments, "--json") as running:
+            time.sleep(patience)
+            running.send_signal(signal.SIGINT)
+            out, error = running.communicate(timeout=60)
+        assert running.returncode in {1, -signal.SIGINT}, error
         found = json.loads(out) if out else None
         if found and (isinstance(found, list) or found["games"]):
+            assert running.returncode == 1
             return found, error
     raise AssertionError("nothing was finished in time")
 
@@ -144,12 +164,11 @@ def test_ctrl_c_keeps_what_is_measured() -> None:
 
 
 def test_ctrl_c_keeps_what_is_proved(record: Path) -> None:
-    command = [sys.executable, "-m", "ludarium", "verify", *[str(record)] * 5000]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert running.stdout is not None
-    assert "holds" in running.stdout.readline()
-    running.send_signal(signal.SIGINT)
-    _, error = running.communicate(timeout=30)
+    with started("verify", *[str(record)] * 5000) as running:
+        assert running.stdout is not None
+        assert "holds" in running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        _, error = running.communicate(timeout=60)
     assert running.returncode == 1
     assert "of 5000 files" in error
 
