@@ -77,13 +77,13 @@ def print_report(report: dict[str, Any]) -> None:
 def print_levels(report: dict[str, Any]) -> None:
     """A row for each level and player, then one for each opponent and player."""
     for heading, rows in (("level", report["levels"]), ("against", report["against"])):
-        table = Table(box=None, padding=(0, 3, 0, 0))
-        for column in (heading, "player", "games", "wins (95 %)", "VP (95 %)", "rival's VP (95 %)"):
+        table = Table(box=None, padding=(0, 2, 0, 0))
+        for column in (heading, "player", "games", "wins (95 %)", "VP (95 %)", "rival's VP"):
             table.add_column(column, justify="left" if column in {heading, "player"} else "right", no_wrap=True)
         for row in rows:
             for player in row["players"]:
                 low, high = player["win_interval"]
-                wins = f"{player['win_share']:.0%} ({low:.0%}-{high:.0%})"
+                wins = f"{player['win_share']:.0%} ({100 * low:.0f}-{high:.0%})"
                 points = [give_or_take(player), give_or_take(row["rival"])]
                 table.add_row(row[heading], player["player"], str(row["games"]), wins, *points)
         console.print(table, "")

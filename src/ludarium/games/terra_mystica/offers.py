@@ -86,22 +86,13 @@ class Offers(Run[TerraMystica]):
             faction_of(state, self.source).on_power_declined(state, self.source)
 
 
-class AcceptPower(Ask[TerraMystica]):
-    """Take the power offered because of a neighbour's building, or decline it."""
+class PowerOffer(Ask[TerraMystica]):
+    """Take the power that somebody's deed offers for points, or decline it."""
 
-    def __init__(self, seat: int, amount: int, source: int, seats: list[int], amounts: list[int], taken: bool) -> None:
+    def __init__(self, seat: int, amount: int, source: int) -> None:
         super().__init__(seat)
         self.amount: Final[int] = amount
         self.source: Final[int] = source
-        self.seats: Final[list[int]] = seats
-        self.amounts: Final[list[int]] = amounts
-        self.taken: Final[bool] = taken
-
-    def prompt(self, state: TerraMystica) -> str:
-        power = power_for(state.players[self.seat], self.amount)
-        if self.source >= state.people():
-            return f"The Automa has built or traded beside you: {power} power for {power - 1} VP?"
-        return f"The {faction_of(state, self.source).name} build next to you: {power} power for {power - 1} VP?"
 
     def options(self, state: TerraMystica) -> list[int]:
         return ANSWERS
@@ -116,6 +107,22 @@ class AcceptPower(Ask[TerraMystica]):
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         return None
+
+
+class AcceptPower(PowerOffer):
+    """Take the power offered because of a neighbour's building, or decline it."""
+
+    def __init__(self, seat: int, amount: int, source: int, seats: list[int], amounts: list[int], taken: bool) -> None:
+        super().__init__(seat, amount, source)
+        self.seats: Final[list[int]] = seats
+        self.amounts: Final[list[int]] = amounts
+        self.taken: Final[bool] = taken
+
+    def prompt(self, state: TerraMystica) -> str:
+        power = power_for(state.players[self.seat], self.amount)
+        if self.source >= state.people():
+            return f"The Automa has built or traded beside you: {power} power for {power - 1} VP?"
+        return f"The {faction_of(state, self.source).name} build next to you: {power} power for {power - 1} VP?"
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         push(state, Offers(self.source, self.seats, self.amounts, True, self.taken or option == TAKE))

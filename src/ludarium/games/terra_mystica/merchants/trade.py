@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import MOVE, NOTE, note
-from ludarium.core.frames import Ask, Run, push
+from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.free import TurnAsk
 from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_vp, gain_workers
 from ludarium.games.terra_mystica.merchants.ships import NewShips, merchants_of, rules_of_game
+from ludarium.games.terra_mystica.offers import TAKE, PowerOffer
 from ludarium.games.terra_mystica.online import power_for, take_offered_power
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
 from ludarium.games.terra_mystica.terms import NOTHING, STRUCTURES
 
 NO_TRADE: Final[int] = 9000
-DECLINE: Final[int] = 0
-TAKE: Final[int] = 1
-ANSWERS: Final[list[int]] = [TAKE, DECLINE]
 RULE: Final[str] = "tm.merchants.trade"
 
 
@@ -156,13 +154,11 @@ def why_not_trade(state: TerraMystica, seat: int, hex: int) -> Refusal:
     return refuse(RULE, f"no ship of yours lies beside {name}")
 
 
-class AcceptTradePower(Ask[TerraMystica]):
+class AcceptTradePower(PowerOffer):
     """Take the power offered for a trade with a structure of one's own, or decline it."""
 
     def __init__(self, seat: int, amount: int, source: int, hex: int) -> None:
-        super().__init__(seat)
-        self.amount: Final[int] = amount
-        self.source: Final[int] = source
+        super().__init__(seat, amount, source)
         self.hex: Final[int] = hex
 
     def prompt(self, state: TerraMystica) -> str:
@@ -172,17 +168,6 @@ class AcceptTradePower(Ask[TerraMystica]):
         return (
             f"The {trader} trade with your {what} on {state.board.names[self.hex]}: {power} power for {power - 1} VP?"
         )
-
-    def options(self, state: TerraMystica) -> list[int]:
-        return ANSWERS
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        verb = "leech" if option == TAKE else "decline"
-        return f"{verb} {self.amount} from {faction_of(state, self.source).log_name()}"
-
-    def label(self, state: TerraMystica, option: int) -> str:
-        power = power_for(state.players[self.seat], self.amount)
-        return f"take {power} power for {power - 1} VP" if option == TAKE else "decline the power"
 
     def target(self, state: TerraMystica, option: int) -> str:
         return f"hex:{state.board.names[self.hex]}" if option == TAKE else ""
