@@ -45,6 +45,11 @@ def kept_box() -> Box:
     return read_box(box_file()) if box_file().exists() else Box({}, [])
 
 
+def chosen_from(box: Box, players: list[str]) -> Box:
+    """What belongs to these players; everything if none is named."""
+    return box.only(players) if players else box
+
+
 def write_box(path: Path, box: Box) -> None:
     write_safely(path, json.dumps(box.to_json(), indent=1, ensure_ascii=False) + "\n")
 
@@ -74,7 +79,7 @@ def keep_awards(session: Session[Any]) -> list[str]:
 @collection.command("show", help="Who owns which cards.")
 def show(player: PlayerNames = [], as_json: AsJson = False) -> None:  # noqa: B006  typer copies it
     box = kept_box()
-    shown = box.only(player) if player else box
+    shown = chosen_from(box, player)
     left = {tier: sum(1 for card in all_cards() if kind_of(card) == tier and not box.owner_of(card)) for tier in TIERS}
     if as_json:
         listed = {name: [card_json(card) for card in cards] for name, cards in shown.players.items()}
@@ -103,8 +108,7 @@ def export_box(
     player: PlayerNames = [],  # noqa: B006  typer copies it
     as_json: AsJson = False,
 ) -> None:
-    box = kept_box()
-    chosen = box.only(player) if player else box
+    chosen = chosen_from(kept_box(), player)
     write_box(file, chosen)
     report(chosen, file, as_json)
 

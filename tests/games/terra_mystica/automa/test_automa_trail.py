@@ -14,7 +14,7 @@ from ludarium.core.nature import stream
 from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.trail import rule_of, sentences_of, told, turns_of
 from ludarium.games.terra_mystica.game import GAME
-from support import answer_somehow
+from support import answer_somehow, played
 
 GAMES = 100 if FORM == "compiled" else 8
 LEVELS = ["automalein", "automa", "automaechtig", "ultoma", "alptrauma"]
@@ -131,3 +131,10 @@ def test_trails_are_no_part_of_states() -> None:
         seen += sum(1 for event in state.log if event.kind == TRAIL)
     assert seen > 20
     assert "trail" not in str(dump(state))
+
+
+def test_a_blocked_power_action_is_named_by_its_place_on_the_table() -> None:
+    session = played(GAME, 1, 3)
+    places = {event.place for events in session.events(0) for event in events if event.rule == "tm.automa.block"}
+    assert places
+    assert places <= {f"power:ACT{number}" for number in range(1, 7)}

@@ -6,6 +6,7 @@ from math import gcd
 from typing import Final
 
 from ludarium.core.events import NOTE, note
+from ludarium.core.frames import NATURE, Ask
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.automa.state import Automa
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -49,6 +50,22 @@ def draw_weights(automa: Automa) -> list[int]:
     known, unknown = len(automa.pool), automa.deck_unknown
     common = gcd(known, unknown)
     return [(known if card in automa.deck_known else unknown) // common for card in draws(automa)]
+
+
+class TurnUp(Ask[TerraMystica]):
+    """A card of hers is turned up from a pile that nobody has looked into."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def word(self, state: TerraMystica, option: int) -> str:
+        return f"card {automa_of(state).book.cards[option].key}"
+
+    def target(self, state: TerraMystica, option: int) -> str:
+        return f"automa:{automa_of(state).book.cards[option].key}"
+
+    def candidates(self, state: TerraMystica) -> list[int]:
+        return automa_of(state).book.cards_of(state.merchants is not None)
 
 
 def why_not_turned_up(state: TerraMystica, card: int, there: list[int], pile: str) -> Refusal | None:

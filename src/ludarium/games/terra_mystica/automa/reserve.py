@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import REVEAL, note
-from ludarium.core.frames import NATURE, Ask, push
+from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal
-from ludarium.games.terra_mystica.automa.deck import automa_of, draw_from_reserve, refill_reserve, why_not_turned_up
+from ludarium.games.terra_mystica.automa.deck import (
+    TurnUp,
+    automa_of,
+    draw_from_reserve,
+    refill_reserve,
+    why_not_turned_up,
+)
 from ludarium.games.terra_mystica.choices import CultTrack
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
-class TurnUpReserve(Ask[TerraMystica]):
+class TurnUpReserve(TurnUp):
     """A card of the reserve is turned up for a person: its points, or a cult step if it shows none."""
 
     def __init__(self, person: int, rule: str) -> None:
-        super().__init__(NATURE)
+        super().__init__()
         self.person: Final[int] = person
         self.rule: Final[str] = rule
 
@@ -26,15 +32,6 @@ class TurnUpReserve(Ask[TerraMystica]):
 
     def options(self, state: TerraMystica) -> list[int]:
         return automa_of(state).pool
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return f"card {automa_of(state).book.cards[option].key}"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"automa:{automa_of(state).book.cards[option].key}"
-
-    def candidates(self, state: TerraMystica) -> list[int]:
-        return automa_of(state).book.cards_of(state.merchants is not None)
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         return why_not_turned_up(state, option, self.options(state), "reserve")

@@ -17,6 +17,22 @@ from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING
 
 
+def block(state: TerraMystica, icon: Icon, names: list[str], keys: list[str], options: list[int]) -> int:
+    """Choose the power action that gets a token; NOTHING if all have one."""
+    if not options:
+        tell_icon(state, icon, False, "condition_failed", None)
+        return NOTHING
+    automa = automa_of(state)
+    sieve = Sieve(names, options, is_told(state), icon.rule, NO_PARAM)
+    sieve.directional(automa.support_card())
+    tell_icon(state, icon, True, "done", sieve)
+    action = sieve.choice()
+    if state.log is not None:
+        note(state.log, NOTE, automa.seat, "blocks", 0, "tm.automa.block", f"power:{keys[action]}")
+        tell_effect(state, "block", {"action": names[action]})
+    return action
+
+
 def block_merchants(state: TerraMystica, icon: Icon) -> None:
     """Put a token on one of the Merchants power actions as well."""
     merchants, rules = state.merchants, state.tables.merchants
@@ -24,18 +40,9 @@ def block_merchants(state: TerraMystica, icon: Icon) -> None:
         return
     names = [action.key for action in rules.actions]
     options = [number for number in range(len(names)) if number not in merchants.marked]
-    if not options:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    automa = automa_of(state)
-    sieve = Sieve(names, options, is_told(state), icon.rule, NO_PARAM)
-    sieve.directional(automa.support_card())
-    tell_icon(state, icon, True, "done", sieve)
-    action = sieve.choice()
-    merchants.marked = [*merchants.marked, action]
-    if state.log is not None:
-        note(state.log, NOTE, automa.seat, "blocks", 0, "tm.automa.block", f"action:{names[action]}")
-        tell_effect(state, "block", {"action": names[action]})
+    action = block(state, icon, names, names, options)
+    if action != NOTHING:
+        merchants.marked = [*merchants.marked, action]
 
 
 def trade(state: TerraMystica, icon: Icon) -> None:

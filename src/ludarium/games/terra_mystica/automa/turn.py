@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import NOTE, REVEAL, note
-from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.core.events import REVEAL, note
+from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal
 from ludarium.games.terra_mystica.automa.book import X
 from ludarium.games.terra_mystica.automa.cults import advance_on_cult, take_favor_tile
 from ludarium.games.terra_mystica.automa.deck import (
+    TurnUp,
     automa_of,
     draw_weights,
     draws,
@@ -19,15 +20,15 @@ from ludarium.games.terra_mystica.automa.deck import (
 )
 from ludarium.games.terra_mystica.automa.factions._rival import BUILD, GAIN_VP, rival_of
 from ludarium.games.terra_mystica.automa.passing import pass_round
-from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
 from ludarium.games.terra_mystica.automa.structures import build, upgrade
-from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell, tell_effect, tell_icon
-from ludarium.games.terra_mystica.automa.trade import block_merchants, trade
+from ludarium.games.terra_mystica.automa.telling import Icon, tell, tell_effect, tell_icon
+from ludarium.games.terra_mystica.automa.trade import block, block_merchants, trade
 from ludarium.games.terra_mystica.goods import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import NOTHING
 
 POWER_ACTIONS: Final[list[str]] = ["bridge", "priest", "two_workers", "seven_coins", "one_spade", "two_spades"]
+POWER_KEYS: Final[list[str]] = ["ACT1", "ACT2", "ACT3", "ACT4", "ACT5", "ACT6"]
 RULES: Final[dict[str, str]] = {
     "gain_vp": "8.1",
     "block_power": "8.2",
@@ -57,11 +58,8 @@ class AutomaTurn(Run[TerraMystica]):
             pass_round(state)
 
 
-class TurnUpCard(Ask[TerraMystica]):
+class TurnUpCard(TurnUp):
     """The top card of her deck is turned up: the support card of her first turn in a round, else the action card."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
 
     def prompt(self, state: TerraMystica) -> str:
         kind = "support" if automa_of(state).support == NOTHING else "action"
@@ -72,15 +70,6 @@ class TurnUpCard(Ask[TerraMystica]):
 
     def weights(self, state: TerraMystica) -> list[int]:
         return draw_weights(automa_of(state))
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return f"card {automa_of(state).book.cards[option].key}"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"automa:{automa_of(state).book.cards[option].key}"
-
-    def candidates(self, state: TerraMystica) -> list[int]:
-        return automa_of(state).book.cards_of(state.merchants is not None)
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         return why_not_turned_up(state, option, self.options(state), "deck")
@@ -190,15 +179,6 @@ def score(state: TerraMystica, icon: Icon, points: int, why: str) -> None:
 def block_power(state: TerraMystica, icon: Icon) -> None:
     """Put a token on a power action, which nobody can use in this round any more."""
     options = [number for number in range(len(POWER_ACTIONS)) if number not in state.marked]
-    if not options:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    automa = automa_of(state)
-    sieve = Sieve(POWER_ACTIONS, options, is_told(state), icon.rule, NO_PARAM)
-    sieve.directional(automa.support_card())
-    tell_icon(state, icon, True, "done", sieve)
-    action = sieve.choice()
-    state.marked = [*state.marked, action]
-    if state.log is not None:
-        note(state.log, NOTE, automa.seat, "blocks", 0, "tm.automa.block", f"action:ACT{action + 1}")
-        tell_effect(state, "block", {"action": POWER_ACTIONS[action]})
+    action = block(state, icon, POWER_ACTIONS, POWER_KEYS, options)
+    if action != NOTHING:
+        state.marked = [*state.marked, action]
