@@ -1,24 +1,39 @@
-"""What several tests need: games played at random, step by step."""
+"""What several tests need: games played at random, step by step.
+
+``LUDARIUM_TEST_GAMES=harbour,euphoria`` keeps the tests of all games to some of them.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
 from ludarium import games
 from ludarium.core import Session
 from ludarium.core.engine import apply, random_option
-from ludarium.core.frames import State
+from ludarium.core.frames import SPECTATOR, State
 from ludarium.core.game import Game
 from ludarium.core.nature import stream
+from ludarium.core.speech import Speech
 
-ALL_GAMES = [games.get(name) for name in games.names()]
+WANTED = os.environ.get("LUDARIUM_TEST_GAMES", "").split(",")
+ALL_GAMES = [games.get(name) for name in games.names() if WANTED == [""] or name in WANTED]
 HARBOUR = games.get("harbour")
+NAMES = ["Ada", "Bo", "Cy", "Di", "Eve", "Fay"]
 TABLES = [(game.key, seats) for game in ALL_GAMES for seats in range(game.fewest, game.most + 1)]
 
 
+def speech_for(key: str, state: State, reader: int = SPECTATOR) -> Speech:
+    """Names for the people and things of a game without a session, with the usual settings."""
+    game = games.get(key)
+    seats = len(state.players)  # type: ignore[attr-defined]  every game of ours has players
+    seats -= len(game.rivals(state))
+    return Speech(game.catalogue(game.checked({}), seats), [*NAMES[:seats], *game.rivals(state)], reader)
+
+
 def opening(game: Game[Any], seats: int) -> State:
-    state: State = game.setup(seats, game.settings({}))
+    state: State = game.setup(seats, game.checked({}))
     return state
 
 

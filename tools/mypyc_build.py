@@ -3,6 +3,7 @@
 Core, games and agents are compiled in one call, together with the sample game of the tests, so that all classes
 know each other's layout; everything else is copied. Nothing is compiled again unless one of those modules changed.
 Without a C compiler the sources run as they are, and the program says in one line that this is slower.
+``LUDARIUM_TEST_GAMES=euphoria`` compiles that game only, for a quick look at one of them; the others cannot be used then.
 """
 
 from __future__ import annotations
@@ -22,16 +23,25 @@ COMPILED_PARTS = ("core", "games", "agents")
 TARGET = ROOT / "build" / "compiled"
 SCRATCH = ROOT / "build" / "scratch"
 STAMP = TARGET / "built"
+GAME_DEPTH = 3
 
 
 def modules(trees: tuple[Path, ...]) -> list[Path]:
     """What is compiled: everything but the doors of the games and the packages that only describe themselves."""
     package, *others = trees
     found = [path for part in COMPILED_PARTS for path in (package / part).rglob("*.py")]
-    found += [path for tree in others for path in tree.rglob("*.py")]
     doors = {door for part in COMPILED_PARTS for door in (package / part).glob("__init__.py")}
     doors |= {door for part in COMPILED_PARTS for door in (package / part).glob("*/__init__.py")}
-    return sorted(path for path in found if path not in doors and "import" in path.read_text())
+    wanted = [path for path in found if path not in doors and is_wanted(path.relative_to(package.parent))]
+    wanted += [path for tree in others for path in tree.rglob("*.py") if path not in doors]
+    return sorted(path for path in wanted if "import" in path.read_text())
+
+
+def is_wanted(path: Path) -> bool:
+    """Whether a module belongs to the core, or to a game that was asked for."""
+    names = os.environ.get("LUDARIUM_TEST_GAMES", "")
+    is_of_a_game = len(path.parts) > GAME_DEPTH and path.parts[1] in {"games", "agents"}
+    return not names or not is_of_a_game or path.parts[2] in names.split(",")
 
 
 def fingerprint(paths: list[Path]) -> str:

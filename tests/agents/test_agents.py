@@ -15,7 +15,7 @@ from ludarium import agents
 from ludarium.arena.match import play_match
 from ludarium.arena.simulation import Job, Simulation
 from ludarium.arena.statistics import mean_interval, share_interval
-from ludarium.core import BadOption
+from ludarium.core import BadSetting
 from ludarium.core.frames import Ask, State
 from support import HARBOUR
 
@@ -33,7 +33,7 @@ class Onlooker:
 
 def test_an_agent_written_by_anybody_plays_and_sees_only_its_own_hand() -> None:
     onlookers = [Onlooker(), Onlooker()]
-    result = play_match(HARBOUR, list(onlookers), 1, HARBOUR.settings({}))
+    result = play_match(HARBOUR, list(onlookers), 1, HARBOUR.checked({}))
     assert result.decisions > 20
     for seat, onlooker in enumerate(onlookers):
         assert onlooker.views
@@ -44,7 +44,7 @@ def test_an_agent_written_by_anybody_plays_and_sees_only_its_own_hand() -> None:
 def test_the_same_seed_gives_the_same_match() -> None:
     def match() -> list[int]:
         made = [agents.get("greedy", HARBOUR), agents.get("uniform", HARBOUR)]
-        return play_match(HARBOUR, made, 8, HARBOUR.settings({})).scores
+        return play_match(HARBOUR, made, 8, HARBOUR.checked({})).scores
 
     assert match() == match()
 
@@ -112,7 +112,7 @@ def test_players_that_are_all_alike_never_play_the_same_game_twice() -> None:
 
 
 def test_an_unknown_player_is_refused() -> None:
-    with pytest.raises(BadOption, match="known are: uniform, greedy"):
+    with pytest.raises(BadSetting, match="known are: uniform, greedy"):
         agents.get("wizard", HARBOUR)
 
 

@@ -96,7 +96,7 @@ def test_an_extra_game_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatc
 
 def test_errors_are_json_where_json_is_wanted() -> None:
     error = json.loads(ludarium("sim", "chess", "--players", "greedy,greedy", "--json", code=2).stdout)
-    assert error["kind"] == "BadOption"
+    assert error["kind"] == "BadSetting"
 
 
 def test_sim_compares_players_that_change_seats(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from ludarium.cli.companion import laid_out, taken_up
 from ludarium.cli.real_table import DRAWN, TYPED, Companion
 from ludarium.cli.table import Quit, Table
-from ludarium.core import NATURE, BadOption, LudariumError, Session, read_record, verify
+from ludarium.core import NATURE, BadSetting, LudariumError, Session, read_record, verify
 from ludarium.core.nature import stream
 from ludarium.core.question import Question
 
@@ -383,7 +383,7 @@ def test_a_game_that_is_not_of_a_real_table_is_not_taken_up(tmp_path: Path) -> N
     session = laid_out("base", "Ada", NOMADS, None, 7)
     other = Session(session.game, 1, 7, session.line.settings.values, ["Ada"])
     (tmp_path / "kept.json").write_text(other.record().to_text())
-    with pytest.raises(BadOption, match="not played at a real table"):
+    with pytest.raises(BadSetting, match="not played at a real table"):
         taken_up(tmp_path / "kept.json")
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludarium.arena.levels import left_to_chance, levels_of
-from ludarium.core import BadOption, read_record, verify
+from ludarium.core import BadSetting, read_record, verify
 from ludarium.games.terra_mystica.automa.trail import turns_of
 from ludarium.games.terra_mystica.game import GAME
 
@@ -99,6 +99,6 @@ def test_a_study_by_level_and_faction(tmp_path: Path) -> None:
 def test_levels_by_name() -> None:
     assert levels_of(GAME, "all") == ["automalein", "automa", "automaechtig", "ultoma", "alptrauma"]
     assert levels_of(GAME, " automa , ultoma") == ["automa", "ultoma"]
-    with pytest.raises(BadOption):
+    with pytest.raises(BadSetting):
         levels_of(GAME, "")
     assert left_to_chance(GAME, {"automa_home": "lakes"}) == {"automa_home": "lakes", "automa_faction": "drawn"}

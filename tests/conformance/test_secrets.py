@@ -9,13 +9,13 @@ import pytest
 from ludarium import games
 from ludarium.core.codec import dump
 from ludarium.core.engine import apply, asked, asked_seats, playout, question, turn_to
-from ludarium.core.events import REVEAL
+from ludarium.core.events import REVEAL, Event, teaches
 from ludarium.core.frames import NATURE, SPECTATOR, State, Together
 from ludarium.core.game import Game
 from ludarium.core.nature import stream
 from ludarium.core.preview import preview_of
 from ludarium.core.question import question_of
-from support import TABLES, some_steps
+from support import TABLES, some_steps, speech_for
 
 SEEDS = range(2)
 STEPS = 80
@@ -44,15 +44,19 @@ def test_a_seat_is_asked_the_same_in_a_sample(key: str, seats: int, seed: int) -
                 continue
             view = game.view(state, seat)
             guess = game.sample(view, rng)
-            assert offers(guess, seat) == offers(state, seat) == offers(view, seat)
+            assert offers(game, guess, seat) == offers(game, state, seat) == offers(game, view, seat)
 
 
-def offers(state: State, seat: int) -> list[Any]:
-    """All that a question tells the seat."""
+def offers(game: Game[Any], state: State, seat: int) -> list[Any]:
+    """All that a question tells the seat, read from the state itself."""
     ask = asked(state, seat)
     assert ask is not None
     refusals = [(option, ask.why_not(state, option)) for option in ask.candidates(state)]
-    return [ask.options(state), question_of(ask, state, 0).to_json(), refusals]
+    meanings = [ask.meaning(state, option) for option in ask.candidates(state)]
+    told = [[meaning.phrase, meaning.ends, *meaning.ids()] for meaning in meanings]
+    seen = game.view(state, seat)
+    answers = [answer.to_json() for answer in question_of(game, ask, seen, 0, speech_for(game.key, state)).answers[:5]]
+    return [ask.options(state), ask.prompt(state), ask.about(state), told, refusals, answers]
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -107,9 +111,35 @@ def told(game: Game[Any], state: State, seat: int, answerer: int, option: int) -
     after.log = []
     turn_to(after, answerer)
     apply(after, option)
-    if any(event.kind == REVEAL for event in after.log):
+    if any(event.verb == REVEAL for event in after.log):
         return None
     return [dump(event.seen_by(seat)) for event in after.log], dump(game.view(after, seat))
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_taking_back_teaches_nothing(key: str, seats: int, seed: int) -> None:
+    """If an answer would bring something to light in one world a seat thinks possible, its silence is news as well."""
+    game = games.get(key)
+    rng = stream(seed, "undo")
+    for state in some_steps(game, seats, seed, STEPS):
+        for seat in asked_seats(state):
+            if seat == NATURE or isinstance(question(state), Together):
+                continue
+            worlds = [state, *[game.sample(game.view(state, seat), rng) for _ in range(3)]]
+            ask = asked(state, seat)
+            assert ask is not None
+            options = ask.options(state)
+            option = options[rng.randrange(len(options))]
+            assert len({comes_to_light(world, seat, option) for world in worlds}) == 1, ask.word(state, option)
+
+
+def comes_to_light(state: State, seat: int, option: int) -> bool:
+    after = state.clone()
+    log = after.log = list[Event]()
+    turn_to(after, seat)
+    apply(after, option)
+    return teaches(log)
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -120,9 +150,11 @@ def test_a_preview_knows_no_more_than_the_seat(key: str, seats: int) -> None:
         if seat == NATURE:
             continue
         guess = game.sample(game.view(state, seat), stream(1, "guess"))
-        option = question(state).options(state)[-1]
+        option, speech = question(state).options(state)[-1], speech_for(key, state)
         previews = [
-            preview_of(game, game.view(where, seat), seats, seat, option, stream(2, "preview")).to_json()
+            preview_of(
+                game, game.view(where, seat), seat, option, stream(2, "preview"), speech_for(key, state)
+            ).to_json()
             for where in (state, guess)
         ]
         assert previews[0] == previews[1]

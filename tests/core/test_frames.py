@@ -34,7 +34,7 @@ def number_of(key: str) -> int:
 
 def table_with(*helpers: str) -> Harbour:
     """A table of two where seat 0 has hired these helpers and nothing is pending."""
-    state: Harbour = HARBOUR.setup(2, HARBOUR.settings({}))
+    state: Harbour = HARBOUR.setup(2, HARBOUR.checked({}))
     state.stack.clear()
     state.players[0].hired = [number_of(key) for key in helpers]
     state.players[0].workers = [5, 5, 2]

@@ -151,11 +151,11 @@ def test_rubbish_is_no_state(data: Any) -> None:
 @given(st.dictionaries(st.text() | st.sampled_from(["days", "prices"]), JSON))
 def test_rubbish_is_no_option(options: dict[str, Any]) -> None:
     try:
-        session = Session(HARBOUR, 2, options=options)
+        session = Session(HARBOUR, 2, settings=options)
     except LudariumError as error:
         assert str(error)
     else:
-        assert read_record(session.record().to_text()).options == session.line.settings.values
+        assert read_record(session.record().to_text()).settings == session.line.settings.values
 
 
 @FUZZ
@@ -166,6 +166,6 @@ def test_rubbish_data_files_are_refused(text: str) -> None:
     except tomllib.TOMLDecodeError:
         return
     try:
-        Session(HARBOUR, 2, options={"prices": table})
+        Session(HARBOUR, 2, settings={"prices": table})
     except LudariumError as error:
         assert str(error)

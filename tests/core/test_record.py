@@ -65,7 +65,7 @@ def test_a_record_says_what_it_is() -> None:
         (
             lambda data: data["entries"][25].update(by="nature"),
             25,
-            "^entry 25: an answer of seat . cannot be by nature",
+            "^entry 25: an answer of Player . cannot be by nature",
         ),
         (lambda data: data["entries"][3].update(turn=4), 3, "'turn' must be 0, not 4"),
         (lambda data: data["entries"].pop(), None, "entries are announced"),
@@ -74,7 +74,7 @@ def test_a_record_says_what_it_is() -> None:
         (lambda data: data["snapshots"].update({"7": data["snapshots"]["100"]}), 7, "snapshot"),
         (lambda data: data.update(game="HARBOUR"), -1, "a game of 'HARBOUR', not of 'harbour'"),
         (lambda data: data["result"].update(scores=[9, 9, 9]), None, "the result must be"),
-        (lambda data: data.update(options={"days": 5}, seats=["a"]), -1, "no game for 1 players"),
+        (lambda data: data.update(settings={"days": 5}, seats=["a"]), -1, "no game for 1 players"),
         (lambda data: data["comments"].update({"9999": "x"}), 9999, "a comment stands where"),
     ],
 )
@@ -292,9 +292,18 @@ def with_branches() -> Record:
     branch = Branch(at, other.entries[at:], {at + 1: "a {curly} \\ idea"}, [nested])
     record.comments.update({0: "the start", at + 1: "two\nlines; (and) more"})
     return Record(
-        record.game, record.rules, record.options, record.seats, record.seed, record.external,
-        record.entries, record.comments, [branch], record.snapshots, record.result,
-    )  # fmt: skip
+        game=record.game,
+        rules=record.rules,
+        settings=record.settings,
+        seats=record.seats,
+        seed=record.seed,
+        external=record.external,
+        entries=record.entries,
+        comments=record.comments,
+        branches=[branch],
+        snapshots=record.snapshots,
+        result=record.result,
+    )
 
 
 def test_comments_and_branches_print_and_parse_back() -> None:
@@ -345,10 +354,10 @@ def test_a_branch_that_breaks_a_rule_is_refused() -> None:
         ("seed:", "sead:", "the header has the lines"),
         ("seed: 3", "seed: x", "not JSON"),
         ('rules: "1.0"', 'rules: "0.1"', "these are rules 1.0, not 0.1"),
-        ("draw ", "drew ", "line 9: 'drew "),
-        ("; ", " ", "line 9: "),
+        ("draw ", "drew ", "line 10: 'drew "),
+        ("; ", " ", "line 10: "),
         ("*: draw", "draw", "nobody is named who answers"),
-        ("{the start}", "{the start", "cannot be read"),
+        ("{the start}", "{the start", "a comment is never closed"),
         ("1.", "1. )", "line"),
         ("0.", "0. (", "no answer here"),
         (" (1: ", " ({too early} 1: ", "a branch begins with an answer"),
@@ -358,7 +367,7 @@ def test_a_branch_that_breaks_a_rule_is_refused() -> None:
 def test_what_cannot_be_read_is_refused_with_its_line(old: str, new: str, message: str) -> None:
     text = to_notation(with_branches())
     assert old in text
-    with pytest.raises(BadNotation, match=message.replace("line 9", "line 10")):
+    with pytest.raises(BadNotation, match=message.replace("line 10", "line 11")):
         from_notation(text.replace(old, new, 1), games.get)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.core import BadOption, IllegalAnswer, Session, from_notation, read_record, resumed, to_notation, verify
+from ludarium.core import BadSetting, IllegalAnswer, Session, from_notation, read_record, resumed, to_notation, verify
 from ludarium.core.nature import stream
 from ludarium.core.repair import repair
 from ludarium.core.timeline import PLAYER
@@ -75,11 +75,11 @@ def test_what_cannot_be_repaired_changes_nothing() -> None:
     session = at_a_real_table(1, 30)
     text = session.record().to_text()
     ply = next(ply for ply, entry in enumerate(session.entries) if entry.by == PLAYER and other_words(session, ply))
-    with pytest.raises(BadOption, match="needs a reason"):
+    with pytest.raises(BadSetting, match="needs a reason"):
         repair(session, ply, other_words(session, ply)[0], " ")
-    with pytest.raises(BadOption, match=f"entry {ply + 1} is '.*' already"):
+    with pytest.raises(BadSetting, match=f"entry {ply + 1} is '.*' already"):
         repair(session, ply, session.entries[ply].pick, "why not")
-    with pytest.raises(BadOption, match="entries 1 to"):
+    with pytest.raises(BadSetting, match="entries 1 to"):
         repair(session, session.ply, "quay", "too late")
     with pytest.raises(IllegalAnswer):
         repair(session, ply, "nonsense", "a slip")
@@ -91,7 +91,7 @@ def test_an_answer_without_a_choice_is_not_repaired() -> None:
         session = at_a_real_table(seed, 60)
         for ply in range(session.ply):
             if not session.was_chosen(ply):
-                with pytest.raises(BadOption, match="left no choice"):
+                with pytest.raises(BadSetting, match="left no choice"):
                     repair(session, ply, "x", "a slip")
                 return
     raise AssertionError("no forced answer came up")

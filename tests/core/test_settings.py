@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.core import BadOption, Session, read_record, resumed
+from ludarium.core import BadSetting, Session, read_record, resumed
 from ludarium.core.settings import Choice, Flag, Number, Words, checked_settings
 from support import HARBOUR
 
@@ -32,11 +32,11 @@ def test_defaults_fill_what_is_not_given() -> None:
         ({"map": "west"}, "one of north, south, not 'west'"),
         ({"extras": ["mars"]}, "words out of moon, sun, not 'mars'"),
         ({"extras": "moon"}, "a list of words"),
-        ({"colour": 1}, "there is no option 'colour'; known are: days, extras, free, map"),
+        ({"colour": 1}, "there is no setting 'colour'; known are: days, extras, free, map"),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_would_do(given: dict[str, object], message: str) -> None:
-    with pytest.raises(BadOption, match=message):
+    with pytest.raises(BadSetting, match=message):
         checked_settings(list(OPTIONS), given)
 
 
@@ -47,7 +47,7 @@ def test_typed_texts_become_values() -> None:
 
 
 def test_replaced_data_is_used_and_recorded() -> None:
-    session = Session(HARBOUR, 2, options={"prices": {"building": 1}})
+    session = Session(HARBOUR, 2, settings={"prices": {"building": 1}})
     assert session.state.price == 1
     again = resumed(HARBOUR, read_record(session.record().to_text()))
     assert again.state.price == 1
@@ -55,14 +55,14 @@ def test_replaced_data_is_used_and_recorded() -> None:
 
 def test_replaced_data_is_the_games_own_once_it_has_begun() -> None:
     table = {"building": 1}
-    session = Session(HARBOUR, 2, options={"prices": table})
+    session = Session(HARBOUR, 2, settings={"prices": table})
     table["building"] = 9
-    assert session.record().options["prices"] == {"building": 1}
+    assert session.record().settings["prices"] == {"building": 1}
 
 
 def test_a_wrong_value_is_shown_shortened() -> None:
-    with pytest.raises(BadOption) as caught:
-        Session(HARBOUR, 2, options={"days": "x" * 5000})
+    with pytest.raises(BadSetting) as caught:
+        Session(HARBOUR, 2, settings={"days": "x" * 5000})
     assert len(str(caught.value)) < 120
 
 
@@ -78,5 +78,5 @@ def test_a_wrong_value_is_shown_shortened() -> None:
     ],
 )
 def test_replaced_data_is_checked(table: object, message: str) -> None:
-    with pytest.raises(BadOption, match=message):
-        Session(HARBOUR, 2, options={"prices": table})
+    with pytest.raises(BadSetting, match=message):
+        Session(HARBOUR, 2, settings={"prices": table})

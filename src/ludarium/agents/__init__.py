@@ -8,7 +8,7 @@ from ludarium.agents.agent import Agent
 from ludarium.agents.evaluation import evaluation_of
 from ludarium.agents.greedy import Greedy
 from ludarium.agents.uniform import Uniform
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
 
 NAMES = ("uniform", "greedy")
@@ -26,4 +26,4 @@ def get(name: str, game: Game[Any]) -> Agent:
         return Uniform()
     if name == "greedy":
         return Greedy(game, evaluation_of(game))
-    raise BadOption(f"there is no player '{name}'; known are: {', '.join(NAMES)}")
+    raise BadSetting(f"there is no player '{name}'; known are: {', '.join(NAMES)}")

@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.frames import Ask, State
 from ludarium.core.game import Game
 
@@ -35,4 +35,4 @@ def evaluation_of(game: Game[Any]) -> Evaluation[Any]:
             evaluation = import_module(f"{home}.evaluation").EVALUATION
             assert isinstance(evaluation, Evaluation)
             return evaluation
-    raise BadOption(f"nobody can judge a position of {game.title}: 'greedy' cannot play it")
+    raise BadSetting(f"nobody can judge a position of {game.title}: 'greedy' cannot play it")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludarium import games
 from ludarium.arena.simulation import Outcome, Simulation, mean_report, share_report
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
 from ludarium.core.settings import Choice
 
@@ -18,22 +18,22 @@ AGAINST: Final[str] = "against "
 
 def levels_of(game: Game[Any], wanted: str) -> list[str]:
     """The levels that were asked for: names with commas, or ``all``."""
-    option = next((option for option in game.options() if option.key == "level"), None)
+    option = next((option for option in game.settings() if option.key == "level"), None)
     if not isinstance(option, Choice):
-        raise BadOption(f"{game.title} has no levels")
+        raise BadSetting(f"{game.title} has no levels")
     known = [value for value in option.values if value != ASKED]
     names = known if wanted == "all" else [name.strip() for name in wanted.split(",") if name.strip()]
     for name in names:
         option.checked(name)
     if not names or ASKED in names:
-        raise BadOption(f"which levels? all, or some of {', '.join(known)}")
+        raise BadSetting(f"which levels? all, or some of {', '.join(known)}")
     return names
 
 
 def left_to_chance(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
     """What would be asked about the opponent is drawn, unless it is given."""
     found = dict(options)
-    for option in game.options():
+    for option in game.settings():
         if isinstance(option, Choice) and option.default == ASKED and DRAWN in option.values:
             found.setdefault(option.key, DRAWN)
     return found
@@ -47,13 +47,13 @@ class LevelStudy:
     ) -> None:
         found = games.get(game)
         if "level" in options:
-            raise BadOption("the level is given twice: as an option and with --levels")
+            raise BadSetting("the level is given twice: as an option and with --levels")
         self.players = players
         self.series = {
             level: Simulation(game, players, {**left_to_chance(found, options), "level": level}, count, seed)
             for level in levels_of(found, levels)
         }
-        found.setup(len(players), found.settings({**left_to_chance(found, options), "level": next(iter(self.series))}))
+        found.setup(len(players), found.checked({**left_to_chance(found, options), "level": next(iter(self.series))}))
 
     def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
         """Play level after level; False when somebody interrupted it. What was finished counts."""

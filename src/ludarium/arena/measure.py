@@ -29,7 +29,7 @@ class Meter:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.seats = game.most
-        self.settings = game.settings({})
+        self.settings = game.checked({})
         self.checksum = 0
 
     def rates(self) -> dict[str, float]:
@@ -75,7 +75,7 @@ class Meter:
 
     def table_for(self, seats: int, options: dict[str, Any]) -> Callable[[], object]:
         """A game of greedy at another table."""
-        settings = self.game.settings(options)
+        settings = self.game.checked(options)
         made = [agents.get("greedy", self.game) for _ in range(seats)]
         return lambda: play_match(self.game, made, 1, settings)
 

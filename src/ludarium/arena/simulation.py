@@ -12,7 +12,7 @@ from typing import Any, Final
 from ludarium import agents, games
 from ludarium.arena.match import MatchResult, play_match
 from ludarium.arena.statistics import mean_interval, share_interval
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.nature import stream
 
 LARGEST_SEED: Final[int] = 2**62
@@ -69,7 +69,7 @@ def play_job(job: Job) -> Outcome:
     for player, name in enumerate(job.players):
         seated[job.chair_of(player)] = name
     made = [agents.get(name, game) for name in seated]
-    return Outcome(job, play_match(game, made, job.game_seed(), game.settings(job.options)))
+    return Outcome(job, play_match(game, made, job.game_seed(), game.checked(job.options)))
 
 
 class Simulation:
@@ -78,10 +78,10 @@ class Simulation:
     def __init__(self, game: str, players: list[str], options: dict[str, Any], count: int, seed: int) -> None:
         found = games.get(game)
         if not found.fewest <= len(players) <= found.most:
-            raise BadOption(f"{found.title} is for {found.fewest} to {found.most} players, not {len(players)}")
+            raise BadSetting(f"{found.title} is for {found.fewest} to {found.most} players, not {len(players)}")
         if count < 1:
-            raise BadOption(f"at least one game must be played, not {count}")
-        found.settings(options)
+            raise BadSetting(f"at least one game must be played, not {count}")
+        found.checked(options)
         for name in players:
             agents.get(name, found)
         self.game = found.key

@@ -12,7 +12,7 @@ from ludarium import games
 from ludarium.arena.benchmark import benchmark
 from ludarium.cli.choices import AsJson
 from ludarium.cli.output import console, notices, print_json
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 
 
 def bench(
@@ -22,7 +22,7 @@ def bench(
 ) -> None:
     """Rates per second of CPU time, interpreted and compiled side by side. Ctrl-C keeps what is measured."""
     if rounds < 1:
-        raise BadOption(f"at least one round must be measured, not {rounds}")
+        raise BadSetting(f"at least one round must be measured, not {rounds}")
     wanted = [games.get(name).key for name in names or games.names()]
     rows: list[dict[str, Any]] = []
     complete = False

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
 from ludarium.core.settings import Data
 
@@ -21,14 +21,14 @@ GivenData = Annotated[
 
 def options_of(game: Game[Any], given: list[str], data: Path | None) -> dict[str, Any]:
     """What was typed as ``key=value`` and read from a data file, still to be checked by the game."""
-    known = {option.key: option for option in game.options()}
+    known = {option.key: option for option in game.settings()}
     found: dict[str, Any] = {}
     for text in given:
         key, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(f"an option is written key=value, not '{text}'")
+            raise BadSetting(f"an option is written key=value, not '{text}'")
         if key not in known:
-            raise BadOption(f"{game.title} has no option '{key}'; it has: {', '.join(known) or 'none'}")
+            raise BadSetting(f"{game.title} has no option '{key}'; it has: {', '.join(known) or 'none'}")
         option = known[key]
         found[key] = read_toml(Path(value)) if isinstance(option, Data) else option.read(value)
     if data is not None:
@@ -39,14 +39,14 @@ def options_of(game: Game[Any], given: list[str], data: Path | None) -> dict[str
 
 def data_key(game: Game[Any]) -> str:
     """The option a data file is meant for: the one called data, or the only one that takes a file."""
-    found = [option.key for option in game.options() if isinstance(option, Data)]
+    found = [option.key for option in game.settings() if isinstance(option, Data)]
     if "data" in found:
         return "data"
     if not found:
-        raise BadOption(f"{game.title} has no data that could be replaced")
+        raise BadSetting(f"{game.title} has no data that could be replaced")
     if len(found) > 1:
         choices = ", ".join(f"--option {key}=FILE" for key in found)
-        raise BadOption(f"--data could mean several things in {game.title}; say which: {choices}")
+        raise BadSetting(f"--data could mean several things in {game.title}; say which: {choices}")
     return found[0]
 
 
@@ -55,6 +55,6 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (ValueError, RecursionError) as error:
-        raise BadOption(f"{path}: {error}") from error
+        raise BadSetting(f"{path}: {error}") from error
     except OSError as error:
-        raise BadOption(f"{path}: {error.strerror or error}") from error
+        raise BadSetting(f"{path}: {error.strerror or error}") from error

@@ -58,7 +58,7 @@ def with_cards(game: str, options: dict[str, Any], names: list[str]) -> dict[str
     """The options of a new game, with the cards its players own unless they were given by hand."""
     if game != GAME or OPTION in options:
         return options
-    data = games.get(GAME).settings(options).table("data")
+    data = games.get(GAME).checked(options).table("data")
     brought = kept_box().brought_by(names, all_cards(data))
     return {**options, OPTION: brought} if brought else options
 

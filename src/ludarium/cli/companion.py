@@ -16,7 +16,7 @@ from ludarium.cli.output import console, is_terminal, say_if_slow
 from ludarium.cli.play import SEED_BITS, names_of, new_save, refuse_settled
 from ludarium.cli.real_table import DRAWN, TYPED, WAYS, WAYS_NOTED, Companion, JsonCompanion, TerminalCompanion
 from ludarium.cli.records import game_of, is_notation, read_file
-from ludarium.core import BadOption, Session, resumed
+from ludarium.core import BadSetting, Session, resumed
 from ludarium.core.game import Game
 from ludarium.core.settings import Choice
 
@@ -49,7 +49,7 @@ def companion(
         sys.stdin.reconfigure(errors="replace")
     for name, way in (("--cards", cards), ("--tiles", tiles)):
         if way is not None and way not in WAYS:
-            raise BadOption(f"{name} takes {' or '.join(WAYS)}, not '{way}'")
+            raise BadSetting(f"{name} takes {' or '.join(WAYS)}, not '{way}'")
     if load is not None:
         settled: dict[str, object] = {
             "--map": map,
@@ -76,7 +76,7 @@ def laid_out(map: str | None, players: str, option: list[str], data: Path | None
     game = games.get(GAME)
     names = names_of(players) or []
     if not 1 <= len(names) <= MOST_PEOPLE:
-        raise BadOption(f"one or two people play against the Automa, not {len(names)}")
+        raise BadSetting(f"one or two people play against the Automa, not {len(names)}")
     given = options_of(game, option, data)
     if map is not None:
         given["map"] = map
@@ -87,7 +87,7 @@ def laid_out(map: str | None, players: str, option: list[str], data: Path | None
 
 def ask_map(game: Game[Any]) -> str:
     """Which board lies on the table."""
-    values = next(option.values for option in game.options() if isinstance(option, Choice) and option.key == "map")
+    values = next(option.values for option in game.settings() if isinstance(option, Choice) and option.key == "map")
     while True:
         text = console.input(f"Which map ({', '.join(values)})? ").strip()
         if text in values:
@@ -99,7 +99,7 @@ def taken_up(load: Path) -> Session[Any]:
     record = read_file(load)
     session = resumed(game_of(record), record)
     if session.game.key != GAME or getattr(session.state, "automa", None) is None:
-        raise BadOption("this is not a game against the Automa")
+        raise BadSetting("this is not a game against the Automa")
     if not session.external:
-        raise BadOption("this game was not played at a real table: go on with 'ludarium play --load'")
+        raise BadSetting("this game was not played at a real table: go on with 'ludarium play --load'")
     return session

@@ -37,7 +37,7 @@ def print_options(game: Game[Any]) -> None:
     table = Table(box=None, padding=(0, 3, 0, 0))
     for heading in ("option", "default", "meaning"):
         table.add_column(heading)
-    for option in game.options():
+    for option in game.settings():
         about = f"{option.about} ({option.kind()})"
         table.add_row(option.key, plain(default_text(option.default)), plain(about))
     console.print()
@@ -61,6 +61,6 @@ def description(game: Game[Any]) -> dict[str, Any]:
         "players": [game.fewest, game.most],
         "options": [
             {"key": option.key, "takes": option.kind(), "default": option.default, "about": option.about}
-            for option in game.options()
+            for option in game.settings()
         ],
     }

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from ludarium.cli.output import print_json, write_safely
-from ludarium.core import BadOption, Record
+from ludarium.core import BadSetting, Record
 from ludarium.core.codec import read_json
 from ludarium.core.errors import BadData
 from ludarium.core.timeline import Timeline
@@ -44,7 +44,7 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadOption(f"{path} is not text: {error}") from error
+        raise BadSetting(f"{path} is not text: {error}") from error
 
 
 def metadata_of(path: Path | None) -> dict[str, Any]:
@@ -54,9 +54,9 @@ def metadata_of(path: Path | None) -> dict[str, Any]:
     try:
         data = read_json(path.read_bytes())
     except BadData as error:
-        raise BadOption(f"{path}: {error}") from error
+        raise BadSetting(f"{path}: {error}") from error
     if not isinstance(data, dict):
-        raise BadOption(f"{path}: metadata is a JSON object")
+        raise BadSetting(f"{path}: metadata is a JSON object")
     return data
 
 
@@ -81,5 +81,5 @@ def keep(record: Record, out: Path | None) -> None:
 def log_of(record: Record, line: Timeline[Any]) -> str:
     """A record as a log."""
     if record.game != GAME.key:
-        raise BadOption(f"only games of {GAME.title} can be exported to snellman, not of {record.game}")
+        raise BadSetting(f"only games of {GAME.title} can be exported to snellman, not of {record.game}")
     return write_log(line, record.seats)

@@ -16,7 +16,7 @@ from ludarium.cli.output import print_error
 from ludarium.cli.play import play
 from ludarium.cli.records import export, replay, verify_command
 from ludarium.cli.sim import sim
-from ludarium.core.errors import BadOption, LudariumError
+from ludarium.core.errors import BadSetting, LudariumError
 from ludarium.environment import form
 
 INTERRUPTED = 130
@@ -57,7 +57,7 @@ def main() -> None:
         app()
     except SystemExit as stop:
         sys.exit(1 if stop.code == INTERRUPTED else stop.code)
-    except BadOption as error:
+    except BadSetting as error:
         print_error(error, sys.argv)
         sys.exit(2)
     except (LudariumError, OSError) as error:

@@ -16,7 +16,7 @@ from ludarium.cli.collection import keep_awards, with_cards
 from ludarium.cli.output import console, data_folder, is_terminal, plain, say_if_slow
 from ludarium.cli.records import game_of, is_notation, read_file
 from ludarium.cli.table import JsonTalk, Table, TerminalTalk
-from ludarium.core import BadOption, Session, linked, resumed
+from ludarium.core import BadSetting, Session, linked, resumed
 from ludarium.core.game import Game
 
 SEED_BITS = 60
@@ -64,7 +64,7 @@ def play(
         options = with_cards(found.key, options_of(found, given, data), names)
         session = Session(found, len(names), chosen, options, names, external)
     if game is not None and games.get(game) is not session.game:
-        raise BadOption(f"this is a game of {session.game.title}, not of {games.get(game).title}")
+        raise BadSetting(f"this is a game of {session.game.title}, not of {games.get(game).title}")
     for seat in range(session.seats):
         session.allow_free_undo(seat, free_undo)
     talk = JsonTalk() if as_json else TerminalTalk()
@@ -77,7 +77,7 @@ def refuse_settled(instead: str, given: dict[str, object]) -> None:
     """What a saved game or a link has settled cannot be chosen again."""
     for name, value in given.items():
         if not (value is None or value is False or value == []):
-            raise BadOption(f"{name} cannot be given with {instead}: the game has begun")
+            raise BadSetting(f"{name} cannot be given with {instead}: the game has begun")
 
 
 def players_of(game: Game[Any], players: str | None) -> list[str]:
@@ -89,17 +89,17 @@ def players_of(game: Game[Any], players: str | None) -> list[str]:
             names.append(numbered("greedy", names))
         return names
     if not game.fewest <= len(names) <= game.most:
-        raise BadOption(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
+        raise BadSetting(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")
     return names
 
 
 def alone(game: Game[Any], players: str | None) -> str:
     """The one person at the table."""
     if game.fewest > 1:
-        raise BadOption(f"{game.title} cannot be played alone: it is for {game.fewest} to {game.most} players")
+        raise BadSetting(f"{game.title} cannot be played alone: it is for {game.fewest} to {game.most} players")
     names = names_of(players)
     if names is not None and len(names) != 1:
-        raise BadOption(f"one plays alone, not {len(names)}")
+        raise BadSetting(f"one plays alone, not {len(names)}")
     return names[0] if names else "Player"
 
 
@@ -112,7 +112,7 @@ def names_of(players: str | None) -> list[str] | None:
         if name in agents.NAMES:
             names.append(numbered(name, names))
         elif name in names:
-            raise BadOption("two people cannot have the same name")
+            raise BadSetting("two people cannot have the same name")
         elif name:
             names.append(name)
     return names
@@ -134,7 +134,7 @@ def ask_game() -> Game[Any]:
     if len(names) == 1:
         return games.get(names[0])
     if not is_terminal():
-        raise BadOption(f"which game? One of: {', '.join(names)}")
+        raise BadSetting(f"which game? One of: {', '.join(names)}")
     numbers = [str(number) for number in range(1, len(names) + 1)]
     for number, name in zip(numbers, names):
         found = games.get(name)
@@ -158,7 +158,7 @@ def ask_players(game: Game[Any]) -> list[str]:
         text = console.input(f"Who plays? [dim]({usual})[/] ").strip()
         try:
             return players_of(game, text or usual)
-        except BadOption as error:
+        except BadSetting as error:
             console.print(plain(str(error)))
 
 

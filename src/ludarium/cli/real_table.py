@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from ludarium.cli.choices import options_of
 from ludarium.cli.output import console, plain, print_json
 from ludarium.cli.table import HELP, JsonTalk, Table, Talk, TerminalTalk
-from ludarium.core import NATURE, SPECTATOR, BadOption, NothingToUndo, Session
+from ludarium.core import NATURE, SPECTATOR, BadSetting, NothingToUndo, Session
 from ludarium.core.events import Event
 from ludarium.core.question import Question
 from ludarium.core.repair import Repaired, laid_out_again, repair
@@ -113,7 +113,7 @@ class Companion(Table):
         turns = self.turns()
         wanted = [turn for turn in turns if not which or which == f"{turn['round']}.{turn['turn']}"]
         if not wanted:
-            raise BadOption(f"she has taken no turn {which or 'yet'}")
+            raise BadSetting(f"she has taken no turn {which or 'yet'}")
         return wanted[-1]
 
     # Wishes.
@@ -181,7 +181,7 @@ class Companion(Table):
         elif setup is not None:
             self.repair_setup(setup.group(1), setup.group(2), setup.group(3))
         else:
-            raise BadOption("a repair is written: repair 12 build E5 because the hex was misread")
+            raise BadSetting("a repair is written: repair 12 build E5 because the hex was misread")
 
     def repair_entry(self, ply: int, word: str, reason: str) -> None:
         found = repair(self.session, ply, word, reason)

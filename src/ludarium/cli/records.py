@@ -14,7 +14,7 @@ from ludarium.cli.logs import log_of
 from ludarium.cli.output import console, notices, plain, print_json, write_safely
 from ludarium.core import (
     SPECTATOR,
-    BadOption,
+    BadSetting,
     BadRecord,
     LudariumError,
     Record,
@@ -54,7 +54,7 @@ def game_of(record: Record) -> Game[Any]:
     """The game that was recorded."""
     try:
         return games.get(record.game)
-    except BadOption as error:
+    except BadSetting as error:
         raise BadRecord(-1, str(error)) from error
 
 
@@ -112,7 +112,7 @@ def export(
     elif to == "snellman":
         text = log_of(record, line)
     else:
-        raise BadOption(f"a game can be exported to text, json, link or snellman, not to '{to}'")
+        raise BadSetting(f"a game can be exported to text, json, link or snellman, not to '{to}'")
     if out is not None:
         write_safely(out, text)
     else:
@@ -128,9 +128,9 @@ def replay(
     """Show a game turn by turn, with what happened and why."""
     record, line = proved(file)
     if ply is not None and not 0 <= ply <= line.ply:
-        raise BadOption(f"the record has {line.ply} answers, there is no ply {ply}")
+        raise BadSetting(f"the record has {line.ply} answers, there is no ply {ply}")
     if seat is not None and not 1 <= seat <= len(record.seats):
-        raise BadOption(f"the record has {len(record.seats)} seats, there is no seat {seat}")
+        raise BadSetting(f"the record has {len(record.seats)} seats, there is no seat {seat}")
     line.rewind(line.ply if ply is None else ply)
     viewer = None if seat is None else seat - 1
     if as_json:

@@ -16,7 +16,7 @@ from ludarium.arena.levels import LevelStudy
 from ludarium.arena.simulation import Simulation
 from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
 from ludarium.cli.output import console, notices, print_json, say_if_slow, write_safely
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 
 
 def sim(
@@ -35,7 +35,7 @@ def sim(
 ) -> None:
     """Play many games. Players change seats from game to game; Ctrl-C keeps what is finished."""
     if jobs < 0:
-        raise BadOption(f"the number of processes cannot be {jobs}")
+        raise BadSetting(f"the number of processes cannot be {jobs}")
     names = [name.strip() for name in players.split(",") if name.strip()]
     options = options_of(games.get(game), option, data)
     series: Simulation | LevelStudy

@@ -16,7 +16,7 @@ from ludarium import agents
 from ludarium.agents.agent import Agent
 from ludarium.cli.output import console, plain, print_json, write_safely
 from ludarium.cli.records import print_result
-from ludarium.core import NATURE, SPECTATOR, BadOption, LudariumError, NothingToUndo, Session
+from ludarium.core import NATURE, SPECTATOR, BadSetting, LudariumError, NothingToUndo, Session
 from ludarium.core.codec import dump
 from ludarium.core.engine import asked
 from ludarium.core.events import TRAIL, Event
@@ -174,7 +174,7 @@ class Table:
         try:
             write_safely(path, self.session.record().to_text())
         except (OSError, ValueError) as error:
-            raise BadOption(f"no copy can be kept there: {error}") from error
+            raise BadSetting(f"no copy can be kept there: {error}") from error
         self.talk.tell(f"A copy is kept in {plain(str(path))}")
 
     def take_back(self, wish: str, seat: int) -> None:

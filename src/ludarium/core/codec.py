@@ -19,20 +19,34 @@ DEEPEST: Final[int] = 150
 MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 
 
-def dump(value: object) -> Any:
+def dump(value: object, levels: int = DEEPEST) -> Any:
     """Write plain data as fresh JSON values that share nothing with it."""
-    if isinstance(value, Plain):
-        written = {name: dump(getattr(value, name)) for name in fields(type(value))}
-        return {"is": type(value).__name__, **written}
-    if isinstance(value, list):
-        return [dump(item) for item in value]
     if value is None or isinstance(value, (int, str)):
         return value
+    if levels == 0:
+        raise TypeError(f"plain data is not nested more than {DEEPEST} levels deep")
+    if isinstance(value, list):
+        return [dump(item, levels - 1) for item in value]
+    if isinstance(value, Plain):
+        written = {name: dump(getattr(value, name), levels - 1) for name in fields(type(value))}
+        return {"is": type(value).__name__, **written}
     raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+def own_copy(value: Any) -> Any:
+    """Plain data that shares no list and no object with the original: whoever gets it may write into it."""
+    if isinstance(value, list):
+        return [own_copy(item) for item in value]
+    if isinstance(value, Plain):
+        kind: Any = type(value)
+        return kind(*[own_copy(getattr(value, name)) for name in fields(kind)])
+    return value
 
 
 def load(data: Any, classes: dict[str, type[Plain]]) -> Any:
     """Rebuild what `dump` wrote; anything else is refused."""
+    if is_deeper(data, DEEPEST):
+        raise BadData(f"saved data is nested more than {DEEPEST} levels deep")
     try:
         built = _build(data, classes)
         if dump(built) == data:
@@ -74,7 +88,7 @@ def read_json(text: str | bytes) -> Any:
         raise BadData(f"this is not text: {error}") from error
     except (ValueError, RecursionError) as error:
         raise BadData(f"this is not JSON: {error}") from error
-    if _is_deeper(data, DEEPEST):
+    if is_deeper(data, DEEPEST):
         raise BadData(f"this is nested more than {DEEPEST} levels deep")
     return data
 
@@ -96,12 +110,13 @@ def _finite(word: str) -> float:
     return number if isfinite(number) else _no_number(word)
 
 
-def _is_deeper(data: Any, levels: int) -> bool:
+def is_deeper(data: Any, levels: int) -> bool:
+    """Whether JSON values are nested more than so many levels deep."""
     if not isinstance(data, (dict, list)):
         return False
     if levels == 0:
         return True
-    return any(_is_deeper(inner, levels - 1) for inner in (data.values() if isinstance(data, dict) else data))
+    return any(is_deeper(inner, levels - 1) for inner in (data.values() if isinstance(data, dict) else data))
 
 
 def migrated(

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from librt.random import Random
 
+from ludarium.core.errors import Endless
 from ludarium.core.frames import NATURE, Ask, Run, State, Together
 from ludarium.core.nature import weighted
+
+# No game takes so many steps between two questions: only a state that cannot be does.
+MOST_STEPS: Final[int] = 10_000
 
 
 def settle(state: State) -> None:
     """Run automatic frames until somebody has to answer, or the game is over."""
-    while state.stack:
+    for _ in range(MOST_STEPS):
+        if not state.stack:
+            return
         frame = state.stack[-1]
         if not isinstance(frame, Run):
             return
         state.stack.pop()
         frame.run(state)
+    raise Endless(f"after {MOST_STEPS} steps the game still asks nobody")
 
 
 def question(state: State) -> Ask[Any]:

@@ -30,6 +30,10 @@ class NothingToUndo(LudariumError):
     """Nothing can be taken back or brought back: the sentence names what stands in the way."""
 
 
+class Endless(LudariumError):
+    """A state that cannot be: it would run on without ever asking anybody."""
+
+
 class BadData(LudariumError):
     """Saved data that cannot be read."""
 
@@ -52,5 +56,5 @@ class BadNotation(BadData):
         self.reason = reason
 
 
-class BadOption(LudariumError):
-    """An option of a game that does not exist or does not take this value."""
+class BadSetting(LudariumError):
+    """Something about a game that cannot be set so: there is no such setting, or it does not take this value."""

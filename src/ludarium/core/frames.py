@@ -7,7 +7,8 @@ from typing import Any, Final, Generic, TypeVar
 from librt.random import Random
 
 from ludarium.core.events import Event
-from ludarium.core.plain import Plain
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.plain import Plain, fields
 from ludarium.core.rulings import Refusal, not_offered
 
 NATURE: Final[int] = -1
@@ -45,9 +46,17 @@ class State(Plain):
 class Frame(Plain):
     """Something that is still to happen. It never changes, so clones share it."""
 
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields(type(self)))
+        return f"{type(self).__name__}({values})"
+
     def title(self) -> str:
         """What it is, in a few words: the name of the class unless it says better."""
         return in_words(type(self).__name__)
+
+    def thing(self) -> str:
+        """What it comes from, as an id of the catalogue; empty where that is nothing on the table."""
+        return ""
 
     def seen_by(self, seat: int) -> Frame:
         """The frame with what the seat cannot know covered."""
@@ -92,8 +101,12 @@ class Ask(Frame, Generic[S]):
     # What people need: not called in search, but for telling whether a secret answer stays covered.
 
     def prompt(self, state: S) -> str:
-        """The question as a person reads it."""
+        """The question as a person reads it, with ids between angle brackets."""
         return self.title()
+
+    def about(self, state: S) -> list[str]:
+        """What the question is about: the space that is built on, who built there, the die that was bumped."""
+        return []
 
     def word(self, state: S, option: int) -> str:
         """The answer in the game's notation, unique among the options."""
@@ -109,13 +122,16 @@ class Ask(Frame, Generic[S]):
                 return option
         return -1
 
-    def label(self, state: S, option: int) -> str:
-        """The answer as a button says it."""
-        return self.word(state, option)
+    def meaning(self, state: S, option: int) -> Meaning:
+        """What an option or candidate does: its parts, from which the label is made."""
+        raise NotImplementedError
 
-    def target(self, state: S, option: int) -> str:
-        """Where the answer lies on the table, such as ``space:farm``; empty when it has no place."""
-        return ""
+    def gestures(self, state: S) -> list[Gesture]:
+        """What a person may mean by one gesture where that takes several answers.
+
+        The state is a guess of the asked seat, and nobody else's: it may be played on.
+        """
+        return []
 
     def candidates(self, state: S) -> list[int]:
         """What a person might try to answer: the options are the candidates without a refusal."""
@@ -182,11 +198,14 @@ class Together(Ask[State]):
     def find(self, state: State, word: str) -> int:
         return self.own().find(state, word)
 
-    def label(self, state: State, option: int) -> str:
-        return self.own().label(state, option)
+    def about(self, state: State) -> list[str]:
+        return self.own().about(state)
 
-    def target(self, state: State, option: int) -> str:
-        return self.own().target(state, option)
+    def meaning(self, state: State, option: int) -> Meaning:
+        return self.own().meaning(state, option)
+
+    def gestures(self, state: State) -> list[Gesture]:
+        return self.own().gestures(state)
 
     def candidates(self, state: State) -> list[int]:
         return self.own().candidates(state)
@@ -263,6 +282,10 @@ class ChooseOrder(Ask[State]):
 
     def word(self, state: State, option: int) -> str:
         return f"first {self.effects[option].title()}"
+
+    def meaning(self, state: State, option: int) -> Meaning:
+        effect = self.effects[option]
+        return Meaning(f"let {effect.title()} happen first", targets=[effect.thing()] if effect.thing() else [])
 
     def resolve(self, state: State, option: int) -> None:
         rest = self.effects[:option] + self.effects[option + 1 :]

@@ -7,11 +7,14 @@ from typing import Any, Generic, TypeVar
 from librt.random import Random
 
 from ludarium.core.codec import classes_of
-from ludarium.core.events import VERBS, Event
+from ludarium.core.events import Event
 from ludarium.core.frames import State
 from ludarium.core.plain import Plain
-from ludarium.core.rulings import Rule, catalogue
-from ludarium.core.settings import Option, Settings, checked_settings
+from ludarium.core.rulings import Rule, rule_book
+from ludarium.core.sentences import sentence_of
+from ludarium.core.settings import Setting, Settings, checked_settings
+from ludarium.core.speech import Speech
+from ludarium.core.things import Catalogue
 
 G = TypeVar("G", bound=State)
 
@@ -27,9 +30,12 @@ class Game(Generic[G]):
     fewest = 2
     most = 2
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.title}, rules {self.version}, {self.fewest}-{self.most} players)"
+
     # Playing.
 
-    def options(self) -> list[Option]:
+    def settings(self) -> list[Setting]:
         """What can be set before a game starts."""
         return []
 
@@ -60,32 +66,54 @@ class Game(Generic[G]):
         """A copy of the view with what is covered replaced by one consistent guess."""
         raise NotImplementedError
 
+    def is_open(self, view: G) -> bool:
+        """Whether a view hides nothing, so that one guess is as good as many."""
+        return False
+
     # Being shown.
 
+    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
+        """Everything that can lie on the table or be named, at a table of so many seats (0: of the most)."""
+        raise NotImplementedError
+
     def amounts(self, state: G, seat: int) -> dict[str, int]:
-        """What everybody can count in front of a seat: goods, cards in hand, points."""
+        """What everybody can count before a seat, or on the table they share (seat -1), by id.
+
+        Events tell every change of these numbers, and how often a change must be told: once.
+        """
+        raise NotImplementedError
+
+    def layout(self, state: G) -> dict[str, list[str]]:
+        """What lies on the places of the table, as `piece_at` writes it: places with nothing on them are left out."""
         raise NotImplementedError
 
     def picture(self, view: G, seat: int, names: list[str]) -> str:
         """The table as text, in Rich's console markup."""
         raise NotImplementedError
 
-    def sentence(self, event: Event, names: list[str]) -> str:
-        """An event as a person reads it."""
-        who = names[event.seat] if event.seat >= 0 else "The table"
-        amount = f" {event.amount}" if event.amount else ""
-        place = f" at {event.place.partition(':')[2]}" if event.place else ""
-        return f"{who} {VERBS[event.kind]}{amount} {event.what}{place}"
+    def sentence(self, event: Event, speech: Speech) -> str:
+        """An event as a person reads it; empty where another event tells it."""
+        return speech.said(sentence_of(event))
 
-    def forecast(self, state: G) -> str:
-        """What a rival without a seat may do next, with the chances, as text; empty where there is none."""
-        return ""
+    # Those without a seat.
 
-    def digest(self, events: list[Event]) -> list[str]:
+    def forecast(self, state: G) -> dict[str, Any]:
+        """What a rival without a seat may do next, with the chances, in ids; empty where there is none."""
+        return {}
+
+    def forecast_rows(self, state: G, speech: Speech) -> list[str]:
+        """The forecast as text."""
+        return []
+
+    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
+        """How they came to do what they did, a document for each turn of theirs, in ids."""
+        return []
+
+    def digest(self, events: list[Event], speech: Speech) -> list[str]:
         """What those without a seat did in a game so far, a sentence for each turn of theirs."""
         return []
 
-    def reasons(self, events: list[Event]) -> list[list[str]]:
+    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
         """Why they did it, as far as the rules decide for them: some rows for each sentence of `digest`."""
         return []
 
@@ -110,14 +138,19 @@ class Game(Generic[G]):
 
     # The same for every game.
 
-    def settings(self, given: dict[str, Any]) -> Settings:
-        """The options of this game, checked."""
-        return checked_settings(self.options(), given)
+    def checked(self, given: dict[str, Any]) -> Settings:
+        """The settings of a game: those given, checked, and the defaults of the others."""
+        return checked_settings(self.settings(), given)
 
     def rules(self) -> dict[str, Rule]:
-        """The rule catalogue by id."""
-        return catalogue(self.package)
+        """The rules by id."""
+        return rule_book(self.package)
 
     def classes(self) -> dict[str, type[Plain]]:
         """What a saved state can consist of."""
         return classes_of(self.package)
+
+
+def piece_at(what: str, seat: int) -> str:
+    """A piece on the table and whose it is, as layouts write it; seat -1 for what belongs to nobody."""
+    return what if seat < 0 else f"{what}@{seat}"

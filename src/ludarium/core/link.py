@@ -22,6 +22,8 @@ LINK_FORMAT: Final[int] = 1
 LONGEST_LINK: Final[int] = 20_000
 LONGEST_HEADER: Final[int] = 200_000
 CHECK_LETTERS: Final[int] = 8
+# A link is at least so long that reading it cannot take longer than its length allows.
+PLIES_A_BYTE: Final[int] = 8
 DAMAGED: Final[str] = "this link is damaged or incomplete"
 
 
@@ -32,8 +34,9 @@ def link_of(line: Timeline[G], ply: int) -> str:
     if not 0 <= ply <= line.ply:
         raise BadData(f"the game has {line.ply} answers, there is no ply {ply}")
     game, chosen = line.game, line.settings.values
-    changed = {option.key: chosen[option.key] for option in game.options() if chosen[option.key] != option.default}
-    again = Timeline(game, line.seats, line.settings)
+    listed = game.settings()
+    changed = {setting.key: chosen[setting.key] for setting in listed if chosen[setting.key] != setting.default}
+    again = Timeline(game, line.names, line.settings)
     digits: list[tuple[int, int]] = []
     for entry, pick in zip(line.entries[:ply], line.picks):
         answers = open_answers(again)
@@ -45,7 +48,7 @@ def link_of(line: Timeline[G], ply: int) -> str:
     check = state_hash(again.state)[:CHECK_LETTERS]
     header = [LINK_FORMAT, game.key, game.version, line.seats, changed, ply, check]
     packed = zlib.compress(canonical(header).encode(), 9)
-    body = number.to_bytes((number.bit_length() + 7) // 8)
+    body = number.to_bytes(max((number.bit_length() + 7) // 8, -(-ply // PLIES_A_BYTE)))
     return urlsafe_b64encode(len(packed).to_bytes(3) + packed + body).decode().rstrip("=")
 
 
@@ -62,7 +65,7 @@ def open_answers(line: Timeline[G]) -> list[tuple[int, int]]:
 
 def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
     """The game that leads to the position of a link."""
-    header, number = _unpacked(link)
+    header, body = _unpacked(link)
     match header:
         case [int(found), str(key), str(version), int(seats), dict(changed), int(ply), str(check)]:
             if found != LINK_FORMAT:
@@ -72,9 +75,11 @@ def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
     game = find_game(key)
     if version != game.version:
         raise BadData(f"this link was made with rules {version}, these are rules {game.version}")
-    if not game.fewest <= seats <= game.most or not 0 <= ply <= game.longest(seats):
+    if not game.fewest <= seats <= game.most or not 0 <= ply <= PLIES_A_BYTE * len(body):
         raise BadData(DAMAGED)
-    line: Timeline[Any] = Timeline(game, seats, game.settings(changed))
+    number = int.from_bytes(body)
+    names = [f"Player {seat + 1}" for seat in range(seats)]
+    line: Timeline[Any] = Timeline(game, names, game.checked(changed))
     for _ in range(ply):
         if line.is_over():
             raise BadData(DAMAGED)
@@ -88,8 +93,8 @@ def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
     return line
 
 
-def _unpacked(link: str) -> tuple[Any, int]:
-    """The header and the number of a link."""
+def _unpacked(link: str) -> tuple[Any, bytes]:
+    """The header of a link, and the number in its bytes."""
     if len(link) > LONGEST_LINK:
         raise BadData("this link is too long")
     try:
@@ -99,7 +104,7 @@ def _unpacked(link: str) -> tuple[Any, int]:
         header = unpacker.decompress(data[3 : 3 + size], LONGEST_HEADER)
         if not unpacker.eof or urlsafe_b64encode(data).decode().rstrip("=") != link:
             raise BadData(DAMAGED)
-        return read_json(header), int.from_bytes(data[3 + size :])
+        return read_json(header), data[3 + size :]
     except LudariumError:
         raise
     except (ValueError, binascii.Error, zlib.error) as error:

@@ -6,8 +6,9 @@
 
     3. 1: quay; worker 5 {a quiet start} (workshop; worker 5); 2: school; worker 1; *: draw porter
 
-Seats are counted from 1, Nature is ``*``; a seat is named where it changes. ``=`` stands before a forced answer,
-``{...}`` is a comment, ``(...)`` another way to go on instead of the answer before it.
+Seats are counted from 1, Nature is ``*``; a seat is named where it changes. ``=`` stands before a forced answer, ``&``
+before one that belongs to the same gesture as the answer before it, ``{...}`` is a comment, ``(...)`` another way to go
+on instead of the answer before it.
 """
 
 from __future__ import annotations
@@ -22,16 +23,16 @@ from ludarium.core.engine import is_forced
 from ludarium.core.errors import BadData, BadNotation, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import Game
-from ludarium.core.reading import Reader
+from ludarium.core.reading import Reader, checked_seed
 from ludarium.core.record import MOST_NESTED, Branch, Record
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry, Timeline
 
 FIRST_LINE: Final[str] = "Ludarium 1"
-HEADER: Final[tuple[str, ...]] = ("game", "rules", "seats", "options", "seed", "chance")
-WORD: Final[re.Pattern[str]] = re.compile(r"[^\s;:{}()=*\\][^;:{}()\\\n]*(?<! )")
+HEADER: Final[tuple[str, ...]] = ("game", "rules", "seats", "settings", "seed", "chance", "given")
+WORD: Final[re.Pattern[str]] = re.compile(r"[^\s;:{}()=*&\\][^;:{}()\\\n]*(?<! )")
 ROW: Final[re.Pattern[str]] = re.compile(r"\d+\.\s")
 SEAT: Final[re.Pattern[str]] = re.compile(r"(\d{1,3}|\*):")
-TOKEN: Final[re.Pattern[str]] = re.compile(r"\{(?:[^\\}]|\\.)*\}|[();]|[^;{}()]+", re.DOTALL)
+TOKEN: Final[re.Pattern[str]] = re.compile(r"\{(?:[^\\}]|\\.)*\}|[();{}]|[^;{}()]+", re.DOTALL)
 
 
 def is_word(word: str) -> bool:
@@ -62,8 +63,8 @@ def to_notation(record: Record) -> str:
 
 
 def _printed(entry: Entry, seat: int | None) -> str:
-    forced = "=" if entry.by == FORCED else ""
-    return forced + entry.pick if entry.seat == seat else f"{_seat_name(entry.seat)}: {forced}{entry.pick}"
+    mark = "=" if entry.by == FORCED else "&" if entry.joined else ""
+    return mark + entry.pick if entry.seat == seat else f"{_seat_name(entry.seat)}: {mark}{entry.pick}"
 
 
 def _seat_name(seat: int) -> str:
@@ -114,17 +115,28 @@ def from_notation(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
             raise BadData(f"these are rules {game.version}, not {header.text('rules')}")
         if not game.fewest <= len(names) <= game.most:
             raise BadData(f"{game.title} has no game for {len(names)} players")
-        line = Timeline(game, len(names), game.settings(header.table("options")))
-        seed = header.number("seed")
+        line = Timeline(game, names, game.checked(header.table("settings")))
+        seed = checked_seed(header.value("seed"))
         external = header.one_of("chance", ["seeded", "external"]) == "external"
+        given = header.number("given")
     except LudariumError as error:
         raise BadNotation(1, str(error)) from error
     parser = Parser(_tokens(lines, rest))
     comments, branches = parser.parse_line(line, 0)
     return Record(
-        game.key, game.version, line.settings.values, names, seed, external,
-        line.entries, comments, branches, line.snapshots, line.result(),
-    )  # fmt: skip
+        game=game.key,
+        rules=game.version,
+        settings=line.settings.values,
+        seats=names,
+        seed=seed,
+        external=external,
+        given=given,
+        entries=line.entries,
+        comments=comments,
+        branches=branches,
+        snapshots=line.snapshots,
+        result=line.result(),
+    )
 
 
 def _read_header(lines: list[str]) -> tuple[Reader, int]:
@@ -151,15 +163,11 @@ def _tokens(lines: list[str], first: int) -> list[Token]:
         if start is not None and found and found[-1].text != ";":
             found.append(Token(";", row))
         rest = line[start.end() :] if start is not None else line
-        covered = 0
-        for match in TOKEN.finditer(rest):
-            if rest[covered : match.start()].strip():
-                raise BadNotation(row, f"'{rest[covered : match.start()].strip()[:20]}' cannot be read")
-            covered = match.end()
-            if match.group().strip():
-                found.append(Token(match.group().strip(), row))
-        if rest[covered:].strip():
-            raise BadNotation(row, f"'{rest[covered:].strip()[:20]}' cannot be read")
+        for text in TOKEN.findall(rest):
+            if text in {"{", "}"}:
+                raise BadNotation(row, f"a comment is never {'closed' if text == '{' else 'opened'}")
+            if text.strip():
+                found.append(Token(text.strip(), row))
     return found
 
 
@@ -225,14 +233,14 @@ def _play(line: Timeline[Any], token: Token, seat: int | None) -> int:
         text = text[named.end() :].strip()
     if seat is None:
         raise BadNotation(token.row, f"'{text[:20]}': nobody is named who answers")
-    forced = text.startswith("=")
+    forced, joined = text.startswith("="), text.startswith("&")
     try:
-        option = line.find(seat, text.removeprefix("="))
+        option = line.find(seat, text[1:] if forced or joined else text)
     except LudariumError as error:
         raise BadNotation(token.row, str(error)) from error
     if forced and not is_forced(line.state, line.asked(seat)):
         raise BadNotation(token.row, f"'{text[:20]}' was not forced")
-    line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER)
+    line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER, joined)
     return seat
 
 

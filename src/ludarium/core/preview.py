@@ -7,20 +7,21 @@ from typing import Any, Final
 from librt.random import Random
 
 from ludarium.core.codec import dump
-from ludarium.core.engine import apply, chances, is_forced, question, turn_to
+from ludarium.core.consequences import follow_forced
+from ludarium.core.engine import apply, chances, question, turn_to
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
+from ludarium.core.speech import Speech
 
 GUESSES: Final[int] = 8
-FORCED_STEPS: Final[int] = 100
 
 
 class Preview:
     """The consequences of one answer, equal in every guess of what the seat cannot see unless it says otherwise.
 
-    `changes` are amounts (from least to most), `events` the facts that are certain, `asks` who is asked next and
-    what would be on offer, `chance` what Nature would decide next, with weights.
+    `changes` are amounts of seats and of those who play without one (from least to most), `events` the facts that are
+    certain, `asks` who is asked next and what would be on offer, `chance` what Nature would decide next, with weights.
     """
 
     def __init__(
@@ -36,6 +37,10 @@ class Preview:
         self.asks: Final[list[dict[str, Any]]] = asks
         self.chance: Final[list[dict[str, Any]]] = chance
         self.ends: Final[bool] = ends
+
+    def __repr__(self) -> str:
+        changes = [f"seat {row['seat']} {row['least']:+d} {row['what']}" for row in self.changes]
+        return f"Preview({', '.join(changes)})"
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -67,10 +72,11 @@ class Outcome:
         self.over: Final[bool] = over
 
 
-def preview_of(game: Game[G], view: G, seats: int, seat: int, option: int, rng: Random) -> Preview:
-    """Try an answer on a few consistent guesses of what the seat cannot see."""
-    before = [game.amounts(view, other) for other in range(seats)]
-    outcomes = [_try(game, game.sample(view, rng), seats, seat, option) for _ in range(GUESSES)]
+def preview_of(game: Game[G], view: G, seat: int, option: int, rng: Random, speech: Speech) -> Preview:
+    """Try an answer on a few consistent guesses of what the seat cannot see; on one where nothing is hidden."""
+    before = [game.amounts(view, other) for other in range(len(speech.names))]
+    guesses = 1 if game.is_open(view) else GUESSES
+    outcomes = [_try(game, game.sample(view, rng), seat, option, speech) for _ in range(guesses)]
     return Preview(
         _changes(before, outcomes),
         _certain_events(outcomes, seat),
@@ -80,32 +86,27 @@ def preview_of(game: Game[G], view: G, seats: int, seat: int, option: int, rng: 
     )
 
 
-def _try(game: Game[G], guess: G, seats: int, seat: int, option: int) -> Outcome:
+def _try(game: Game[G], guess: G, seat: int, option: int, speech: Speech) -> Outcome:
     """Carry the answer out, and what is forced after it."""
     log: list[Event] = []
     guess.log = log
     turn_to(guess, seat)
     apply(guess, option)
-    for _ in range(FORCED_STEPS):
-        if not guess.stack:
-            break
-        ask = question(guess)
-        if ask.seat == NATURE or not is_forced(guess, ask):
-            break
-        apply(guess, ask.options(guess)[0])
-    amounts = [game.amounts(guess, other) for other in range(seats)]
+    follow_forced(guess, seat)
+    amounts = [game.amounts(guess, other) for other in range(len(speech.names))]
     if not guess.stack:
         return Outcome(amounts, log, NATURE, "", {}, True)
     ask = question(guess)
     words = {ask.word(guess, found): weight for found, weight in zip(ask.options(guess), chances(guess))}
-    return Outcome(amounts, log, ask.seat, ask.prompt(guess), words, False)
+    return Outcome(amounts, log, ask.seat, speech.said(ask.prompt(guess)), words, False)
 
 
 def _changes(before: list[dict[str, int]], outcomes: list[Outcome]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for seat, amounts in enumerate(before):
-        for what, amount in amounts.items():
-            steps = [outcome.amounts[seat][what] - amount for outcome in outcomes]
+        after = [outcome.amounts[seat] for outcome in outcomes]
+        for what in dict.fromkeys([*amounts, *[good for counts in after for good in counts]]):
+            steps = [counts.get(what, 0) - amounts.get(what, 0) for counts in after]
             if any(step != 0 for step in steps):
                 found.append({"seat": seat, "what": what, "least": min(steps), "most": max(steps)})
     return found

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ludarium.core.errors import BadData
 
 LARGEST: Final[int] = 2**63
+LARGEST_SEED: Final[int] = 2**53
 FIRST_HALF: Final[int] = 0xD800
 LAST_HALF: Final[int] = 0xDFFF
 
@@ -97,7 +98,18 @@ def checked_number(key: str, value: Any) -> int:
     return value
 
 
+def checked_seed(value: Any) -> int:
+    """A seed that every reader of JSON holds exactly, those that know only floating numbers too."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < LARGEST_SEED:
+        raise BadData(f"a seed is a whole number from 0 to {LARGEST_SEED - 1}, not {shown(value)}")
+    return value
+
+
 def shown(value: Any) -> str:
     """A value in an error message, shortened."""
+    if isinstance(value, (list, tuple)):
+        return "a list" if value else "an empty list"
+    if isinstance(value, dict):
+        return "a table" if value else "an empty table"
     text = repr(value) if not isinstance(value, int) or abs(value) < LARGEST else "a huge number"
     return text if len(text) <= 40 else f"{text[:37]}..."  # noqa: PLR2004

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from ludarium.core.codec import FORMAT, digest, migrated, read_json
 from ludarium.core.errors import BadData, BadRecord
-from ludarium.core.reading import Reader
+from ludarium.core.reading import Reader, checked_seed
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry
 
 MOST_NESTED: Final[int] = 50
 ENTRIES_START: Final[str] = '"entries": ['
 ENTRIES_END: Final[str] = "],"
+AFTER_ENTRIES: Final[tuple[str, ...]] = ("comments", "branches", "undone", "snapshots", "result")
 
 
 class Branch:
@@ -36,36 +37,47 @@ class Branch:
 class Record:
     """A finished or running game.
 
-    A comment stands after as many answers as it is filed under. `seal` is the fingerprint found in a file.
+    A comment stands after as many answers as it is filed under. `undone` are answers taken back that could still be
+    brought back, those taken back last at the end. The first `given` answers were laid out, not drawn: the seed has no
+    say in them. `snapshots` let a game go on under other rules, and may be left out. `seal` is the fingerprint found in
+    a file.
     """
 
     def __init__(
         self,
+        *,
         game: str,
         rules: str,
-        options: dict[str, Any],
+        settings: dict[str, Any],
         seats: list[str],
         seed: int,
         external: bool,
         entries: list[Entry],
-        comments: dict[int, str],
-        branches: list[Branch],
-        snapshots: dict[int, Any],
-        result: dict[str, list[int]] | None,
+        given: int = 0,
+        comments: dict[int, str] | None = None,
+        branches: list[Branch] | None = None,
+        undone: list[Branch] | None = None,
+        snapshots: dict[int, Any] | None = None,
+        result: dict[str, list[int]] | None = None,
         seal: str = "",
     ) -> None:
         self.game: Final[str] = game
         self.rules: Final[str] = rules
-        self.options: Final[dict[str, Any]] = options
+        self.settings: Final[dict[str, Any]] = settings
         self.seats: Final[list[str]] = seats
         self.seed: Final[int] = seed
         self.external: Final[bool] = external
+        self.given: Final[int] = given
         self.entries: Final[list[Entry]] = entries
-        self.comments: Final[dict[int, str]] = comments
-        self.branches: Final[list[Branch]] = branches
-        self.snapshots: Final[dict[int, Any]] = snapshots
+        self.comments: Final[dict[int, str]] = comments if comments is not None else {}
+        self.branches: Final[list[Branch]] = branches if branches is not None else []
+        self.undone: Final[list[Branch]] = undone if undone is not None else []
+        self.snapshots: Final[dict[int, Any]] = snapshots if snapshots is not None else {}
         self.result: Final[dict[str, list[int]] | None] = result
         self.seal: Final[str] = seal
+
+    def __repr__(self) -> str:
+        return f"Record({self.game} of {', '.join(self.seats)}, {len(self.entries)} answers)"
 
     def header(self) -> dict[str, Any]:
         """What is settled before the first answer."""
@@ -73,10 +85,11 @@ class Record:
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules,
-            "options": self.options,
+            "settings": self.settings,
             "seats": self.seats,
             "seed": self.seed,
             "chance": "external" if self.external else "seeded",
+            "given": self.given,
             "plies": len(self.entries),
         }
 
@@ -87,6 +100,7 @@ class Record:
             "entries": [entry.to_json() for entry in self.entries],
             "comments": _comments_to_json(self.comments),
             "branches": [branch.to_json() for branch in self.branches],
+            "undone": [branch.to_json() for branch in self.undone],
             "snapshots": {str(ply): state for ply, state in self.snapshots.items()},
             "result": self.result,
         }
@@ -98,7 +112,7 @@ class Record:
         rows = [f'"{key}": {json.dumps(value)},' for key, value in self.header().items()]
         entries = ",".join(f"\n{json.dumps(entry, separators=(',', ':'))}" for entry in data["entries"])
         rows.append(f'"entries": [{entries}\n],')
-        rows += [f'"{key}": {json.dumps(data[key])},' for key in ("comments", "branches", "snapshots", "result")]
+        rows += [f'"{key}": {json.dumps(data[key])},' for key in AFTER_ENTRIES]
         rows.append(f'"seal": "{data["seal"]}"')
         return "{\n" + "\n".join(rows) + "\n}\n"
 
@@ -139,20 +153,22 @@ def _broken_entry(text: str | bytes) -> int:
 def _record_of(data: dict[str, Any]) -> Record:
     reader = Reader(data)
     reader.number("format")
-    entries = [_entry_of(row, ply) for ply, row in enumerate(reader.items("entries"))]
+    entries = [entry_of(row, ply) for ply, row in enumerate(reader.items("entries"))]
     plies = reader.number("plies")
     if plies != len(entries):
         raise BadRecord(min(plies, len(entries)), f"{plies} entries are announced, {len(entries)} are there")
     record = Record(
         game=reader.text("game"),
         rules=reader.text("rules"),
-        options=reader.table("options"),
+        settings=reader.table("settings"),
         seats=reader.texts("seats"),
-        seed=reader.number("seed"),
+        seed=checked_seed(reader.value("seed")),
         external=reader.one_of("chance", ["seeded", "external"]) == "external",
+        given=reader.number("given"),
         entries=entries,
         comments=reader.numbered_texts("comments"),
         branches=[_branch_of(row, 1) for row in reader.items("branches")],
+        undone=[_branch_of(row, 1) for row in reader.items("undone")],
         snapshots=reader.numbered("snapshots"),
         result=_result_of(reader.value("result")),
         seal=reader.text("seal"),
@@ -163,7 +179,8 @@ def _record_of(data: dict[str, Any]) -> Record:
     return record
 
 
-def _entry_of(data: Any, ply: int) -> Entry:
+def entry_of(data: Any, ply: int) -> Entry:
+    """One answer as it was written down, or a `BadRecord` for its ply."""
     try:
         reader = Reader(data)
         seat = reader.number("seat")
@@ -177,6 +194,7 @@ def _entry_of(data: Any, ply: int) -> Entry:
             reader.text("cover") if secret else "",
             reader.number("knower") if secret else seat,
             "reveals" in reader.data and reader.flag("reveals"),
+            "joined" in reader.data and reader.flag("joined"),
         )
         reader.finish()
     except BadData as error:
@@ -191,7 +209,7 @@ def _branch_of(data: Any, depth: int) -> Branch:
     at = reader.number("at")
     branch = Branch(
         at,
-        [_entry_of(row, at + place) for place, row in enumerate(reader.items("entries"))],
+        [entry_of(row, at + place) for place, row in enumerate(reader.items("entries"))],
         reader.numbered_texts("comments"),
         [_branch_of(row, depth + 1) for row in reader.items("branches")],
     )

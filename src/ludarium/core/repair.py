@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.errors import BadOption, IllegalAnswer, LudariumError
+from ludarium.core.errors import BadSetting, IllegalAnswer, LudariumError
 from ludarium.core.game import G
 from ludarium.core.reading import checked_text
 from ludarium.core.record import MOST_NESTED, Branch
@@ -33,7 +33,7 @@ def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     chosen = [session.was_chosen(place) for place in range(ply, session.ply)]
     comments = {place: text for place, text in session.comments.items() if place > ply}
     inner = [branch for branch in session.branches if branch.at > ply]
-    session.forget_undone()
+    session.undone.clear()
     line.rewind(ply)
     session.comments = {place: text for place, text in session.comments.items() if place <= ply}
     session.branches = [branch for branch in session.branches if branch.at <= ply]
@@ -44,14 +44,14 @@ def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     return _play_on(session, tail, chosen, comments, ply, 1)
 
 
-def laid_out_again(session: Session[G], options: dict[str, Any]) -> tuple[Session[G], Repaired]:
-    """The same answers in a game with other options, as far as they fit. The old game stays as it is."""
+def laid_out_again(session: Session[G], settings: dict[str, Any]) -> tuple[Session[G], Repaired]:
+    """The same answers in a game with other settings, as far as they fit. The old game stays as it is."""
     tail = session.entries.copy()
     chosen = [session.was_chosen(place) for place in range(session.line.base, session.ply)]
     if session.line.base:
-        raise BadOption("a game begun under other rules keeps its options")
+        raise BadSetting("a game begun under other rules keeps its settings")
     other: Session[G] = Session(
-        session.game, session.seats, session.seed, options, session.names.copy(), session.external
+        session.game, session.seats, session.seed, settings, session.names.copy(), session.external
     )
     return other, _play_on(other, tail, chosen, session.comments, 0, 0)
 
@@ -60,14 +60,14 @@ def _checked(session: Session[G], ply: int, word: str, reason: str) -> Entry:
     """The entry to be replaced, if it can be."""
     checked_text("reason", reason)
     if not reason.strip():
-        raise BadOption("a repair needs a reason")
+        raise BadSetting("a repair needs a reason")
     if not session.line.base <= ply < session.ply:
-        raise BadOption(f"entries {session.line.base + 1} to {session.ply} can be repaired, not {ply + 1}")
+        raise BadSetting(f"entries {session.line.base + 1} to {session.ply} can be repaired, not {ply + 1}")
     old = session.entries[ply]
     if old.by == FORCED or not session.was_chosen(ply):
-        raise BadOption(f"entry {ply + 1} ('{old.pick}') left no choice: repair the one that led to it")
+        raise BadSetting(f"entry {ply + 1} ('{old.pick}') left no choice: repair the one that led to it")
     if old.pick == word:
-        raise BadOption(f"entry {ply + 1} is '{word}' already")
+        raise BadSetting(f"entry {ply + 1} is '{word}' already")
     session.line.branch(ply).find(old.seat, word)
     return old
 

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ludarium.core.codec import canonical, dump, load, state_hash
-from ludarium.core.engine import is_forced, question
+from ludarium.core.engine import is_forced, question, settle
 from ludarium.core.errors import BadRecord, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
 from ludarium.core.link import line_of
 from ludarium.core.record import Branch, Record
-from ludarium.core.session import Session
-from ludarium.core.timeline import BY_NATURE, FORCED, Entry, Timeline, name_of
+from ludarium.core.session import Session, drawn_at
+from ludarium.core.timeline import BY_NATURE, FORCED, Entry, Timeline
+
+LARGEST_COUNT: Final[int] = 10**6
+LONGEST_LIST: Final[int] = 10_000
 
 
 def verify(game: Game[G], record: Record) -> Timeline[G]:
-    """Play the record again and prove every word of it, or raise a `BadRecord` with the entry at fault."""
+    """Play the record again and prove every word of it, or raise a `BadRecord` with the entry at fault.
+
+    Of a seeded game it also proves that Nature's answers follow the seed.
+    """
     if record.rules != game.version:
         raise BadRecord(-1, f"played with rules {record.rules}, these are rules {game.version}")
     line = _opening(game, record)
-    for entry in record.entries:
+    for ply, entry in enumerate(record.entries):
+        if entry.seat == NATURE and not record.external and ply >= record.given:
+            _check_luck(line, entry, record.seed)
         take_again(line, entry)
+    if not 0 <= record.given <= line.ply:
+        raise BadRecord(-1, f"{record.given} answers were given before the game, it has {line.ply}")
     _check_snapshots(record, line)
     if record.result != line.result():
         raise BadRecord(len(record.entries), f"the result must be {line.result()}, not {record.result}")
     for branch in record.branches:
         _verify_branch(line, branch)
+    _verify_undone(line, record.undone)
     _check_comments(record.comments, 0, line.ply)
     _check_seal(record)
     return line
@@ -55,7 +66,9 @@ def position(game: Game[G], record: Record, ply: int) -> Session[G]:
     if not 0 <= ply <= line.ply:
         raise BadRecord(-1, f"the record has {line.ply} entries, there is no ply {ply}")
     line.rewind(ply)
-    return session_of(game, record, line)
+    session = session_of(game, record, line)
+    session.undone.clear()
+    return session
 
 
 def linked(
@@ -64,19 +77,22 @@ def linked(
     """A session that goes on from the position of a link, with chance of its own."""
     line = line_of(link, find_game)
     session: Session[Any] = Session(line.game, line.seats, seed, line.settings.values, names)
-    session.line = line
+    session.line = line.renamed(session.names)
+    session.given = line.ply
     session.go_on()
     return session
 
 
 def session_of(game: Game[G], record: Record, line: Timeline[G]) -> Session[G]:
     """A session with the header of a record and a line of its own."""
-    options = line.settings.values
-    session = Session(game, len(record.seats), record.seed, options, record.seats, record.external)
+    values = line.settings.values
+    session = Session(game, len(record.seats), record.seed, values, record.seats, record.external)
     session.rules = record.rules
+    session.given = min(record.given, line.ply)
     session.line = line
     session.comments = {ply: text for ply, text in record.comments.items() if ply <= line.ply}
     session.branches = [branch for branch in record.branches if branch.at < line.ply]
+    session.undone = record.undone.copy()
     session.go_on()
     return session
 
@@ -89,7 +105,7 @@ def take_again(line: Timeline[G], entry: Entry) -> None:
     except LudariumError as error:
         raise BadRecord(ply, str(error)) from error
     _check_by(line, entry)
-    line.take(entry.seat, option, entry.by)
+    line.take(entry.seat, option, entry.by, entry.joined)
     made, told = line.entries[ply].to_json(), entry.to_json()
     for key in sorted(set(made) | set(told)):
         if made.get(key) != told.get(key):
@@ -98,9 +114,17 @@ def take_again(line: Timeline[G], entry: Entry) -> None:
 
 def _check_by(line: Timeline[G], entry: Entry) -> None:
     if (entry.seat == NATURE) != (entry.by == BY_NATURE):
-        raise BadRecord(line.ply, f"an answer of {name_of(entry.seat)} cannot be by {entry.by}")
+        raise BadRecord(line.ply, f"an answer of {line.who(entry.seat)} cannot be by {entry.by}")
     if entry.by == FORCED and not is_forced(line.state, line.asked(entry.seat)):
         raise BadRecord(line.ply, f"'{entry.pick}' was not forced")
+
+
+def _check_luck(line: Timeline[G], entry: Entry, seed: int) -> None:
+    """Nature's answer must be the one the seed gives."""
+    ask = line.asked(NATURE)
+    word = ask.word(line.state, drawn_at(line, seed))
+    if word != entry.pick:
+        raise BadRecord(line.ply, f"the seed gives '{word}', not '{entry.pick}'")
 
 
 def _opening(game: Game[G], record: Record) -> Timeline[G]:
@@ -109,7 +133,7 @@ def _opening(game: Game[G], record: Record) -> Timeline[G]:
     try:
         if not game.fewest <= len(record.seats) <= game.most:
             raise BadRecord(-1, f"{game.title} has no game for {len(record.seats)} players")
-        return Timeline(game, len(record.seats), game.settings(record.options))
+        return Timeline(game, record.seats.copy(), game.checked(record.settings))
     except BadRecord:
         raise
     except LudariumError as error:
@@ -129,6 +153,19 @@ def _verify_branch(line: Timeline[G], branch: Branch) -> None:
     _check_comments(branch.comments, branch.at + 1, other.ply)
 
 
+def _verify_undone(line: Timeline[G], undone: list[Branch]) -> None:
+    """What was taken back goes on where the game stands, the last part first."""
+    other = line.branch(line.ply)
+    for branch in reversed(undone):
+        if branch.at != other.ply or not branch.entries:
+            raise BadRecord(branch.at, "an answer that was taken back does not fit where the game stands")
+        for entry in branch.entries:
+            take_again(other, entry)
+        for inner in branch.branches:
+            _verify_branch(other, inner)
+        _check_comments(branch.comments, branch.at + 1, other.ply)
+
+
 def _check_comments(comments: dict[int, str], first: int, last: int) -> None:
     for ply in comments:
         if not first <= ply <= last:
@@ -136,9 +173,9 @@ def _check_comments(comments: dict[int, str], first: int, last: int) -> None:
 
 
 def _check_snapshots(record: Record, line: Timeline[G]) -> None:
-    """Snapshots are compared as they are written: to Python 1, 1.0 and true are equal."""
-    for ply in sorted(set(record.snapshots) | set(line.snapshots)):
-        if canonical(record.snapshots.get(ply)) != canonical(line.snapshots.get(ply)):
+    """Snapshots are compared as they are written: to Python 1, 1.0 and true are equal. They may be left out."""
+    for ply, saved in sorted(record.snapshots.items()):
+        if canonical(saved) != canonical(line.snapshots.get(ply)):
             raise BadRecord(ply, "the snapshot saved here is not the state of the game")
 
 
@@ -166,13 +203,20 @@ def _from_snapshot(game: Game[G], record: Record) -> Timeline[G]:
 
 
 def _loaded(game: Game[G], record: Record, ply: int) -> G:
-    """The state of a snapshot, if it is the one that was written and can be played on."""
+    """The state of a snapshot, if it is the one that was written and can be played on.
+
+    Nothing proves it, so nothing in it is taken on trust: it must count what the opening counts, within bounds.
+    """
     try:
+        _check_bounds(record.snapshots[ply])
         state: G = load(record.snapshots[ply], game.classes())
-        if state_hash(state) == record.entries[ply - 1].hash and type(state) is type(_opening(game, record).state):
-            game.conserved(state)
+        opening = _opening(game, record).state
+        if state_hash(state) == record.entries[ply - 1].hash and type(state) is type(opening):
+            if game.conserved(state) != game.conserved(opening):
+                raise BadRecord(ply, "the snapshot holds other pieces than the game")
             for seat in range(len(record.seats)):
                 dump(game.view(state, seat))
+            settle(state)
             if state.stack:
                 question(state).options(state)
             return state
@@ -181,3 +225,14 @@ def _loaded(game: Game[G], record: Record, ply: int) -> G:
     except Exception as error:
         raise BadRecord(ply, f"the snapshot cannot be read: {error}") from error
     raise BadRecord(ply, "the snapshot is not the state that was recorded")
+
+
+def _check_bounds(data: Any) -> None:
+    """No state holds huge numbers or endless lists."""
+    if isinstance(data, int) and abs(data) > LARGEST_COUNT:
+        raise BadRecord(-1, "the snapshot holds a number that no game reaches")
+    if isinstance(data, (list, dict)):
+        if len(data) > LONGEST_LIST:
+            raise BadRecord(-1, "the snapshot holds a list longer than any in a game")
+        for inner in data.values() if isinstance(data, dict) else data:
+            _check_bounds(inner)

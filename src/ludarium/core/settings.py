@@ -1,18 +1,18 @@
-"""Options of a game: declared with a type, checked before the game starts, kept in its record."""
+"""Settings of a game: declared with a type, checked before the game starts, kept in its record."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from ludarium.core.codec import canonical, read_json
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.reading import shown
 
 MOST_FAULTS: Final[int] = 10
 MOST_DIGITS: Final[int] = 9
 
 
-class Option:
+class Setting:
     """One thing that can be set before a game starts."""
 
     def __init__(self, key: str, default: object, about: str) -> None:
@@ -25,18 +25,18 @@ class Option:
         raise NotImplementedError
 
     def checked(self, value: object) -> object:
-        """The value, or a `BadOption` that says what would do."""
+        """The value, or a `BadSetting` that says what would do."""
         raise NotImplementedError
 
     def read(self, text: str) -> object:
         """The value a person typed, still unchecked."""
         return text
 
-    def fault(self, value: object, wanted: str) -> BadOption:
-        return BadOption(f"option '{self.key}' takes {wanted}, not {shown(value)}")
+    def fault(self, value: object, wanted: str) -> BadSetting:
+        return BadSetting(f"setting '{self.key}' takes {wanted}, not {shown(value)}")
 
 
-class Flag(Option):
+class Flag(Setting):
     """On or off."""
 
     def kind(self) -> str:
@@ -52,7 +52,7 @@ class Flag(Option):
         return words.get(text.lower(), text)
 
 
-class Number(Option):
+class Number(Setting):
     """A whole number within bounds."""
 
     def __init__(self, key: str, default: int, low: int, high: int, about: str) -> None:
@@ -73,7 +73,7 @@ class Number(Option):
         return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else text
 
 
-class Choice(Option):
+class Choice(Setting):
     """One of a few words."""
 
     def __init__(self, key: str, default: str, values: list[str], about: str) -> None:
@@ -89,7 +89,7 @@ class Choice(Option):
         raise self.fault(value, f"one of {', '.join(self.values)}")
 
 
-class Words(Option):
+class Words(Setting):
     """A list of words, each one of those allowed. Typed with commas."""
 
     def __init__(self, key: str, allowed: list[str], about: str) -> None:
@@ -111,7 +111,7 @@ class Words(Option):
         return [word.strip() for word in text.split(",") if word.strip()]
 
 
-class Data(Option):
+class Data(Setting):
     """Values that replace those of the game's data files: a table as a TOML file holds it.
 
     Subclasses say what fits.
@@ -129,10 +129,10 @@ class Data(Option):
         try:
             table: dict[str, Any] = read_json(canonical(value))
         except (TypeError, ValueError, RecursionError) as error:
-            raise BadOption(f"option '{self.key}' holds something that cannot be saved: {error}") from error
+            raise BadSetting(f"setting '{self.key}' holds something that cannot be saved: {error}") from error
         faults = self.faults(table)
         if faults:
-            raise BadOption(f"option '{self.key}': {'; '.join(faults[:MOST_FAULTS])}")
+            raise BadSetting(f"setting '{self.key}': {'; '.join(faults[:MOST_FAULTS])}")
         return table
 
     def faults(self, table: dict[str, Any]) -> list[str]:
@@ -141,10 +141,18 @@ class Data(Option):
 
 
 class Settings:
-    """The checked options of one game."""
+    """The checked settings of one game."""
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.values: Final[dict[str, Any]] = values
+
+    def __repr__(self) -> str:
+        return f"Settings({self.values})"
+
+    def copied(self) -> dict[str, Any]:
+        """The values as fresh JSON."""
+        found: dict[str, Any] = read_json(canonical(self.values))
+        return found
 
     def flag(self, key: str) -> bool:
         value = self.values[key]
@@ -172,11 +180,11 @@ class Settings:
         return canonical(value) if value else ""
 
 
-def checked_settings(options: list[Option], given: dict[str, Any]) -> Settings:
-    """All options with the values given for some of them."""
-    known = {option.key: option for option in options}
+def checked_settings(listed: list[Setting], given: dict[str, Any]) -> Settings:
+    """All settings with the values given for some of them."""
+    known = {setting.key: setting for setting in listed}
     for key in given:
         if key not in known:
-            listed = ", ".join(sorted(known)) or "none"
-            raise BadOption(f"there is no option {key!r}; known are: {listed}")
-    return Settings({key: option.checked(given.get(key, option.default)) for key, option in known.items()})
+            names = ", ".join(sorted(known)) or "none"
+            raise BadSetting(f"there is no setting {shown(key)}; known are: {names}")
+    return Settings({key: setting.checked(given.get(key, setting.default)) for key, setting in known.items()})

@@ -7,12 +7,14 @@ from typing import Any, Final, Generic, cast
 from ludarium.core.codec import dump, state_hash
 from ludarium.core.engine import apply, asked, asked_seats, question, turn_to
 from ludarium.core.errors import ForeignAnswer, IllegalAnswer
-from ludarium.core.events import REVEAL, Event
+from ludarium.core.events import Event, teaches
 from ludarium.core.frames import NATURE, SECRET, Ask, Together
 from ludarium.core.game import G, Game
 from ludarium.core.plain import Plain
 from ludarium.core.rulings import not_offered
 from ludarium.core.settings import Settings
+from ludarium.core.speech import NOBODY, Speech, listed
+from ludarium.core.things import Catalogue
 
 PLAYER: Final[str] = "player"
 FORCED: Final[str] = "forced"
@@ -26,11 +28,21 @@ class Entry(Plain):
 
     `pick` is the word, `by` says how it came about, `turn` in which turn, `hash` what the state was afterwards.
     A secret answer has a `cover`, the word that everybody but the `knower` sees. `reveals` marks an answer that
-    turned something hidden face up: it cannot be taken back.
+    brought something hidden to light: it cannot be taken back. One that is `joined` belongs to the same gesture as the
+    answer before it, and is taken back with it.
     """
 
     def __init__(
-        self, seat: int, pick: str, by: str, turn: int, hash: str, cover: str, knower: int, reveals: bool
+        self,
+        seat: int,
+        pick: str,
+        by: str,
+        turn: int,
+        hash: str,
+        cover: str,
+        knower: int,
+        reveals: bool,
+        joined: bool,
     ) -> None:
         self.seat: Final[int] = seat
         self.pick: Final[str] = pick
@@ -40,9 +52,13 @@ class Entry(Plain):
         self.cover: Final[str] = cover
         self.knower: Final[int] = knower
         self.reveals: Final[bool] = reveals
+        self.joined: Final[bool] = joined
+
+    def __repr__(self) -> str:
+        return f"Entry(seat {self.seat}: {self.pick!r} by {self.by})"
 
     def to_json(self) -> dict[str, Any]:
-        """The entry as JSON values; what is not secret and reveals nothing says nothing about it."""
+        """The entry as JSON values; what is not secret, reveals nothing or stands alone says nothing about it."""
         data: dict[str, Any] = {
             "seat": self.seat,
             "pick": self.pick,
@@ -55,6 +71,8 @@ class Entry(Plain):
             data["knower"] = self.knower
         if self.reveals:
             data["reveals"] = True
+        if self.joined:
+            data["joined"] = True
         return data
 
     def seen_by(self, seat: int) -> dict[str, Any]:
@@ -70,17 +88,22 @@ class Entry(Plain):
 class Timeline(Generic[G]):
     """Answers one after the other. Nothing before `base` can be taken back."""
 
-    def __init__(self, game: Game[G], seats: int, settings: Settings) -> None:
+    def __init__(self, game: Game[G], names: list[str], settings: Settings) -> None:
         self.game: Final[Game[G]] = game
-        self.seats: Final[int] = seats
+        self.names: Final[list[str]] = names
+        self.seats: Final[int] = len(names)
         self.settings: Final[Settings] = settings
         self.base: int = 0
         self.entries: list[Entry] = []
         self.picks: list[int] = []
         self.events: list[list[Event]] = []
         self.snapshots: dict[int, Any] = {}
-        self.state: G = game.setup(seats, settings)
+        self.state: G = game.setup(self.seats, settings)
         self._marks: dict[int, G] = {0: _copy(self.state)}
+        self._catalogue: Catalogue | None = None
+
+    def __repr__(self) -> str:
+        return f"Timeline({self.game.title}, {self.ply} answers)"
 
     @property
     def ply(self) -> int:
@@ -89,6 +112,22 @@ class Timeline(Generic[G]):
 
     def is_over(self) -> bool:
         return not self.state.stack
+
+    def catalogue(self) -> Catalogue:
+        """Everything that can lie on this table."""
+        if self._catalogue is None:
+            self._catalogue = self.game.catalogue(self.settings, self.seats)
+        return self._catalogue
+
+    def speech(self, reader: int = NOBODY) -> Speech:
+        """The people and things of this table by name."""
+        return Speech(self.catalogue(), [*self.names, *self.game.rivals(self.state)], reader)
+
+    def who(self, seat: int) -> str:
+        """A seat as messages call it."""
+        if seat == NATURE:
+            return "Nature"
+        return self.names[seat] if 0 <= seat < self.seats else f"seat {seat + 1}"
 
     def start_from(self, state: G, entries: list[Entry]) -> None:
         """Go on from a saved state instead of the opening; what came before is history."""
@@ -105,8 +144,8 @@ class Timeline(Generic[G]):
             raise ForeignAnswer("the game is over")
         ask = asked(self.state, seat)
         if ask is None:
-            others = ", ".join(name_of(other) for other in asked_seats(self.state))
-            raise ForeignAnswer(f"{name_of(seat)} is not asked; the question is for {others}")
+            others = listed([self.who(other) for other in asked_seats(self.state)])
+            raise ForeignAnswer(f"{self.who(seat)} is not asked; the question is for {others}")
         return ask
 
     def find(self, seat: int, word: str) -> int:
@@ -116,9 +155,9 @@ class Timeline(Generic[G]):
         if option in ask.options(self.state):
             return option
         refusal = ask.why_not(self.state, option) if option >= 0 else None
-        raise IllegalAnswer(word, refusal or not_offered())
+        raise IllegalAnswer(word, (refusal or not_offered()).told(self.speech(seat)))
 
-    def take(self, seat: int, option: int, by: str) -> None:
+    def take(self, seat: int, option: int, by: str, joined: bool = False) -> None:
         """Give an answer of a seat to the open question and write it down."""
         turn_to(self.state, seat)
         ask = question(self.state)
@@ -128,9 +167,10 @@ class Timeline(Generic[G]):
         self.state.log = log
         apply(self.state, option)
         self.state.log = None
-        reveals = any(event.kind == REVEAL for event in log)
         secret = cover if cover != word else ""
-        entry = Entry(seat, word, by, turn, state_hash(self.state), secret, knower if secret else seat, reveals)
+        entry = Entry(
+            seat, word, by, turn, state_hash(self.state), secret, knower if secret else seat, teaches(log), joined
+        )
         self.entries.append(entry)
         self.picks.append(option)
         self.events.append(log)
@@ -159,8 +199,15 @@ class Timeline(Generic[G]):
 
     def branch(self, ply: int) -> Timeline[G]:
         """Another line that shares the first `ply` answers."""
-        line = Timeline(self.game, self.seats, self.settings)
+        line = Timeline(self.game, self.names, self.settings)
         line.start_from(self.state_at(ply), self.entries[:ply])
+        return line
+
+    def renamed(self, names: list[str]) -> Timeline[G]:
+        """The same answers, given by people of other names."""
+        line = Timeline(self.game, names, self.settings)
+        for entry, pick in zip(self.entries, self.picks):
+            line.take(entry.seat, pick, entry.by, entry.joined)
         return line
 
     def secret_tail(self) -> int:
@@ -185,11 +232,6 @@ class Timeline(Generic[G]):
         found = {"scores": self.game.scores(self.state), "places": self.game.places(self.state)}
         rivals = self.game.rivals(self.state)
         return {**found, "rivals": list(rivals.values())} if rivals else found
-
-
-def name_of(seat: int) -> str:
-    """A seat as error messages call it; people count seats from 1."""
-    return "Nature" if seat == NATURE else f"seat {seat + 1}"
 
 
 def _copy(state: G) -> G:

@@ -7,8 +7,9 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
+from ludarium.core.reading import shown
 from ludarium.environment import extra_games
 
 
@@ -19,12 +20,14 @@ def names() -> list[str]:
 
 def get(name: str) -> Game[Any]:
     """A game by its key; ``terra-mystica`` and ``terra_mystica`` are the same."""
+    if not isinstance(name, str):
+        raise BadSetting(f"a game is known by its name, not by {shown(name)}")
     key = name.lower().replace("-", "_")
     packages = _packages()
     if key not in packages:
-        raise BadOption(f"there is no game '{name}'; known are: {', '.join(names())}")
+        raise BadSetting(f"there is no game {shown(name)}; known are: {', '.join(names())}")
     if find_spec(packages[key].partition(".")[0]) is None:
-        raise BadOption(f"the package '{packages[key]}' of an extra game cannot be found")
+        raise BadSetting(f"the package '{packages[key]}' of an extra game cannot be found")
     game = import_module(f"{packages[key]}.game").GAME
     assert isinstance(game, Game)
     return game

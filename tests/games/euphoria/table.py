@@ -28,7 +28,7 @@ class Table:
     """
 
     def __init__(self, seats: int = 3, trades: int = 0, **options: Any) -> None:
-        self.state: Euphoria = GAME.setup(seats, GAME.settings({"trade_offers": trades, **options}))
+        self.state: Euphoria = GAME.setup(seats, GAME.checked({"trade_offers": trades, **options}))
         for player in self.state.players:
             player.loose, player.reserve, player.morale, player.knowledge = 0, self.state.tables.dice, 3, 3
         self.log: list[Event] = []

@@ -48,7 +48,7 @@ def test_the_second_edition_changes_fifteen_of_them() -> None:
 
 
 def test_every_recruit_and_tile_has_a_rule_with_its_name() -> None:
-    rules, tables = GAME.rules(), GAME.setup(2, GAME.settings({})).tables
+    rules, tables = GAME.rules(), GAME.setup(2, GAME.checked({})).tables
     for recruit in RECRUITS:
         assert rules[recruit.rule].title == recruit.name
         assert tables.text(recruit.number) in rules[recruit.rule].text
@@ -58,7 +58,7 @@ def test_every_recruit_and_tile_has_a_rule_with_its_name() -> None:
 
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_every_text_is_complete(edition: str) -> None:
-    tables = GAME.setup(2, GAME.settings({"edition": edition})).tables
+    tables = GAME.setup(2, GAME.checked({"edition": edition})).tables
     for recruit in tables.recruits:
         text = tables.text(recruit.number)
         assert text.endswith(".")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.euphoria.table import GAME, P1, P2, Table
-from ludarium.core import BadOption, Session, read_record, resumed
+from ludarium.core import BadSetting, Session, read_record, resumed
 from ludarium.core.codec import dump
 from ludarium.core.engine import playout
 from ludarium.core.nature import stream
@@ -83,22 +83,22 @@ def test_a_record_carries_the_replaced_values() -> None:
     ],
 )
 def test_a_value_that_does_not_fit_is_refused_with_its_place(table: dict[str, Any], fault: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        GAME.settings({"data": table})
+    with pytest.raises(BadSetting) as refused:
+        GAME.checked({"data": table})
     assert fault in str(refused.value)
 
 
 def test_every_printed_value_may_be_written_down_again() -> None:
-    assert GAME.settings({"data": printed()}).values["data"] == printed()
+    assert GAME.checked({"data": printed()}).values["data"] == printed()
 
 
 def test_options_out_of_bounds_are_refused() -> None:
-    with pytest.raises(BadOption, match="one of first, second"):
-        GAME.settings({"edition": "third"})
-    with pytest.raises(BadOption, match="from 0 to 9"):
-        GAME.settings({"trade_offers": 10})
-    with pytest.raises(BadOption, match="from 1 to 1000"):
-        GAME.settings({"turn_limit": 0})
+    with pytest.raises(BadSetting, match="one of first, second"):
+        GAME.checked({"edition": "third"})
+    with pytest.raises(BadSetting, match="from 0 to 9"):
+        GAME.checked({"trade_offers": 10})
+    with pytest.raises(BadSetting, match="from 1 to 1000"):
+        GAME.checked({"turn_limit": 0})
 
 
 def test_random_games_with_replaced_values_end() -> None:
@@ -108,7 +108,7 @@ def test_random_games_with_replaced_values_end() -> None:
         "artifacts": {"bat": 0, "bear": 1, "box": 0, "book": 0},
     }
     for seed in range(4):
-        state = GAME.setup(3, GAME.settings({"data": data}))
+        state = GAME.setup(3, GAME.checked({"data": data}))
         kept = GAME.conserved(state)
         playout(state, stream(seed, "data"))
         assert GAME.conserved(state) == kept

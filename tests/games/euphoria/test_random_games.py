@@ -29,7 +29,7 @@ def options_of(seed: int) -> dict[str, Any]:
 @pytest.mark.parametrize("seats", TABLES)
 def test_random_games_end_within_the_bound_with_everything_still_there(seats: int) -> None:
     for seed in range(GAMES):
-        state: Euphoria = GAME.setup(seats, GAME.settings(options_of(seed)))
+        state: Euphoria = GAME.setup(seats, GAME.checked(options_of(seed)))
         kept = GAME.conserved(state)
         decisions = playout(state, stream(seed, f"random {seats}"))
         assert decisions < LONGEST_SEEN < GAME.longest(seats)
@@ -46,7 +46,7 @@ def test_random_games_end_within_the_bound_with_everything_still_there(seats: in
 @pytest.mark.parametrize("seats", TABLES)
 def test_every_change_of_goods_and_cards_is_told_and_every_count_holds_at_each_step(seats: int) -> None:
     for seed in range(2):
-        state: Euphoria = GAME.setup(seats, GAME.settings({**options_of(seed), "turn_limit": 30}))
+        state: Euphoria = GAME.setup(seats, GAME.checked({**options_of(seed), "turn_limit": 30}))
         kept = GAME.conserved(state)
         rng = stream(seed, f"ledger {seats}")
         while state.stack:

@@ -14,7 +14,7 @@ from ludarium.games.euphoria.turns import ChooseAction
 
 def started(seats: int, rolls: list[int]) -> Euphoria:
     """A game after its setup, with these first rolls and the first option for everything else."""
-    state: Euphoria = GAME.setup(seats, GAME.settings({}))
+    state: Euphoria = GAME.setup(seats, GAME.checked({}))
     left = rolls.copy()
     while not isinstance(question(state), ChooseAction):
         ask = question(state)

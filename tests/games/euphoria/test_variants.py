@@ -32,7 +32,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 def positions(options: dict[str, Any], seats: int) -> Iterator[Euphoria]:
     """Some positions of a random game."""
-    state: Euphoria = GAME.setup(seats, GAME.settings(options))
+    state: Euphoria = GAME.setup(seats, GAME.checked(options))
     rng = stream(seats, "variants")
     number = 0
     while state.stack:

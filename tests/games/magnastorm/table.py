@@ -34,7 +34,7 @@ class Table:
         objectives: str = "R1 R2 S1 S2",
         **options: Any,
     ) -> None:
-        self.state: Magnastorm = GAME.setup(seats, GAME.settings({"first": 1, **options}))
+        self.state: Magnastorm = GAME.setup(seats, GAME.checked({"first": 1, **options}))
         state = self.state
         state.stack.clear()
         state.log = []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.core import BadOption, Session
+from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
@@ -64,7 +64,7 @@ def test_two_silver_cards_of_one_game_differ() -> None:
 def started(hands: list[list[int]], **options: Any) -> Magnastorm:
     """A game after Nature's draws of the setup."""
     given = {"artifacts": {"seats": hands}, **options}
-    state: Magnastorm = GAME.setup(len(hands), GAME.settings(given))
+    state: Magnastorm = GAME.setup(len(hands), GAME.checked(given))
     rng = stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
@@ -137,5 +137,5 @@ def test_first_knowledge_goes_from_the_last_position_to_the_first() -> None:
     ],
 )
 def test_collections_that_cannot_be_are_refused(given: dict[str, Any], message: str) -> None:
-    with pytest.raises(BadOption, match=message):
+    with pytest.raises(BadSetting, match=message):
         Session(GAME, 2, 1, {"artifacts": given})

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from ludarium.core import BadOption, Session
+from ludarium.core import BadSetting, Session
 from ludarium.core.codec import dump, load, state_hash
-from ludarium.core.settings import Option
+from ludarium.core.settings import Setting
 from ludarium.games.magnastorm.checker import Checker
 from ludarium.games.magnastorm.checks import Replacements, check_side
 from ludarium.games.magnastorm.data import RECONSTRUCTED, laid_over, printed_data
@@ -148,7 +148,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("data", "message"), FAULTS)
 def test_what_does_not_fit_is_refused_with_its_place(data: dict[str, Any], message: str) -> None:
-    with pytest.raises(BadOption, match=message):
+    with pytest.raises(BadSetting, match=message):
         data_option().checked(data)
 
 
@@ -158,12 +158,12 @@ def test_a_board_without_a_way_out_of_the_storm_is_refused() -> None:
         board["lines"] = [line for line in board["lines"] if {line[0][:-1], line[1][:-1]} != {"W", "NW"}]
         board["transmitters"] = [spot for spot in board["transmitters"] if spot["id"] != "T-W-NW"]
 
-    with pytest.raises(BadOption, match=r"board.4.lines: no way leads clockwise from"):
+    with pytest.raises(BadSetting, match=r"board.4.lines: no way leads clockwise from"):
         data_option().checked(board_with(cut))
 
 
 def test_several_faults_are_told_at_once() -> None:
-    with pytest.raises(BadOption, match=r"lab_costs must be .*; station_costs must be"):
+    with pytest.raises(BadSetting, match=r"lab_costs must be .*; station_costs must be"):
         data_option().checked({"lab_costs": 1, "station_costs": 2})
 
 

@@ -23,7 +23,7 @@ def test_random_games_end_within_four_rounds_and_nothing_is_lost(seats: int) -> 
     kept = GAME.conserved(opening(GAME, seats))
     longest = GAME.longest(seats)
     for seed in range(GAMES):
-        state: Magnastorm = GAME.setup(seats, GAME.settings({"start": 1 + seed % 2}))
+        state: Magnastorm = GAME.setup(seats, GAME.checked({"start": 1 + seed % 2}))
         assert playout(state, stream(seed, "many")) <= longest
         assert 1 <= state.round <= 4
         assert state.ending or state.round == 4
@@ -63,7 +63,7 @@ def test_no_commander_is_held_twice_and_markers_stand_only_under_administrative_
 def test_random_games_with_every_ability_in_every_hand_end_as_well() -> None:
     """All sixteen commanders at once: whatever they offer can be carried through."""
     for seed in range(40 if FORM == "compiled" else 6):
-        state: Magnastorm = GAME.setup(4, GAME.settings({}))
+        state: Magnastorm = GAME.setup(4, GAME.checked({}))
         rng = stream(seed, "abilities")
         while state.stack:
             if state.players[seed % 4].commanders != list(range(1, 19)):

@@ -13,7 +13,7 @@ from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
 from ludarium.core.question import question_of
-from ludarium.core.rulings import catalogue
+from ludarium.core.rulings import rule_book
 from ludarium.games.magnastorm.objectives import OBJECTIVES
 from support import answer_somehow, played, steps
 
@@ -105,7 +105,7 @@ def test_every_kind_of_event_has_a_sentence_of_its_own() -> None:
     names = ["Ada", "Bo", "Cy", "Di"]
     told: dict[str, str] = {}
     for seed in range(6):
-        state = GAME.setup(4, GAME.settings({}))
+        state = GAME.setup(4, GAME.checked({}))
         rng = stream(seed, "sentences")
         state.log = []
         while state.stack:
@@ -192,7 +192,7 @@ def test_amounts_are_what_everybody_can_count() -> None:
 
 def test_facts_of_a_game_add_up() -> None:
     for seed in range(3):
-        state = GAME.setup(4, GAME.settings({}))
+        state = GAME.setup(4, GAME.checked({}))
         state.log = []
         rng = stream(seed, "facts")
         while state.stack:

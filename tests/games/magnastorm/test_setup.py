@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.core import BadOption, Session
+from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
@@ -16,7 +16,7 @@ from .table import GAME, NUMBERS, Table
 
 def drawn(seats: int, **options: object) -> Magnastorm:
     """A game after Nature's draws of the setup."""
-    state: Magnastorm = GAME.setup(seats, GAME.settings(options))
+    state: Magnastorm = GAME.setup(seats, GAME.checked(options))
     rng = stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
@@ -24,7 +24,7 @@ def drawn(seats: int, **options: object) -> Magnastorm:
 
 
 def test_bag_and_supply_of_four() -> None:
-    state = GAME.setup(4, GAME.settings({}))
+    state = GAME.setup(4, GAME.checked({}))
     assert state.bag.size() == 40
     assert state.bag.counts == [3, 3, 3, 3, 3, 25]
     assert state.supply == [20, 20, 20, 20, 22]
@@ -34,7 +34,7 @@ def test_bag_and_supply_of_four() -> None:
 
 
 def test_bag_and_supply_of_two_hold_no_colour_that_nobody_plays() -> None:
-    state = GAME.setup(2, GAME.settings({}))
+    state = GAME.setup(2, GAME.checked({}))
     assert state.bag.size() == 34
     assert state.bag.counts[BLACK] == 25
     assert state.supply == [20, 20, 0, 0, 22]
@@ -73,7 +73,7 @@ def test_every_player_has_pieces_on_the_board_and_a_runner_in_the_starting_area(
 
 @pytest.mark.parametrize(("seats", "target"), [(2, 25), (3, 23), (4, 27)])
 def test_targets(seats: int, target: int) -> None:
-    assert GAME.setup(seats, GAME.settings({})).tables.target == target
+    assert GAME.setup(seats, GAME.checked({})).tables.target == target
 
 
 def test_starting_positions_of_four() -> None:
@@ -132,11 +132,11 @@ def test_nature_draws_the_first_player_unless_one_is_named() -> None:
 def test_seats_choose_their_colours() -> None:
     session = Session(GAME, 2, 5, {"colors": ["orange"]})
     assert session.state.colors == [3, 0]
-    with pytest.raises(BadOption, match="different colours"):
+    with pytest.raises(BadSetting, match="different colours"):
         Session(GAME, 2, 5, {"colors": ["pink", "pink"]})
-    with pytest.raises(BadOption, match="different colours"):
+    with pytest.raises(BadSetting, match="different colours"):
         Session(GAME, 2, 5, {"colors": ["pink", "grey", "orange"]})
-    with pytest.raises(BadOption, match="names seat 3"):
+    with pytest.raises(BadSetting, match="names seat 3"):
         Session(GAME, 2, 5, {"first": 3})
 
 
@@ -156,5 +156,5 @@ def test_every_commander_is_printed_once() -> None:
 
 def test_the_table_of_the_tests_conserves_everything() -> None:
     table = Table().give("grey", own=3, yellow=2).labs_in("grey", SW=2).hold("pink", "05").station("pink", "T-SW-W")
-    kept = GAME.conserved(GAME.setup(4, GAME.settings({})))
+    kept = GAME.conserved(GAME.setup(4, GAME.checked({})))
     assert GAME.conserved(table.state) == kept

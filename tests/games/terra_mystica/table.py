@@ -35,7 +35,7 @@ class Table:
     def __init__(self, *factions: str, tile: str = "SCORE9", round: int = 2, **options: Any) -> None:
         terrains: dict[str, str] = options.pop("terrains", {})
         given = {"mini_expansion": True, "temple_tile": True, "shipping_card": True, "seating": "given", **options}
-        settings = games.get("terra_mystica").settings(given)
+        settings = games.get("terra_mystica").checked(given)
         self.state: TerraMystica = empty_table(variant_of(settings), len(factions), True)
         self.seats = {key: seat for seat, key in enumerate(factions)}
         self.log: list[Event] = []

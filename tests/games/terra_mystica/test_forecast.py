@@ -14,7 +14,7 @@ from games.terra_mystica.automa_checker.adapter import document_of
 from games.terra_mystica.automa_checker.checker import turn_document
 from games.terra_mystica.automa_checker.position import Document
 from games.terra_mystica.test_trail_check import Watch, choose, options_of
-from ludarium.core import BadOption
+from ludarium.core import BadSetting
 from ludarium.core.engine import question
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
@@ -169,15 +169,15 @@ def test_a_forecast_leaves_the_game_alone() -> None:
 
 def solo(**options: Any) -> TerraMystica:
     given = {"automa_faction": "simpletons", "level": "automa", "automa_home": "drawn", **options}
-    state: TerraMystica = GAME.setup(1, GAME.settings(given))
+    state: TerraMystica = GAME.setup(1, GAME.checked(given))
     return state
 
 
 def test_nothing_is_forecast_before_the_first_round_or_without_her() -> None:
-    with pytest.raises(BadOption, match="once the first round has begun"):
+    with pytest.raises(BadSetting, match="once the first round has begun"):
         forecast_of(solo())
-    with pytest.raises(BadOption, match="she does not play"):
-        forecast_of(GAME.setup(2, GAME.settings({})))
+    with pytest.raises(BadSetting, match="she does not play"):
+        forecast_of(GAME.setup(2, GAME.checked({})))
 
 
 def test_a_forecast_is_told_in_words() -> None:

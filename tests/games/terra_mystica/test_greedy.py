@@ -141,7 +141,7 @@ def test_it_never_leaves_the_game() -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_it_beats_blind_players(seed: int) -> None:
     players = [agents.get("greedy", GAME), agents.get("uniform", GAME)]
-    scores = play_match(GAME, players, seed, GAME.settings({})).scores
+    scores = play_match(GAME, players, seed, GAME.checked({})).scores
     assert scores[0] > scores[1] + 10
 
 
@@ -149,5 +149,5 @@ def test_four_of_them_reach_seventy_points() -> None:
     scores: list[int] = []
     for seed in range(max(2, GAMES // 2)):
         players = [agents.get("greedy", GAME) for _ in range(4)]
-        scores += play_match(GAME, players, seed, GAME.settings({})).scores
+        scores += play_match(GAME, players, seed, GAME.checked({})).scores
     assert sum(scores) / len(scores) > 75

@@ -96,7 +96,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 def played_line(seats: int, seed: int, options: dict[str, Any]) -> Timeline[TerraMystica]:
     """A game between players who rarely pass and sometimes convert."""
-    line = Timeline(GAME, seats, GAME.settings(options))
+    line = Timeline(GAME, seats, GAME.checked(options))
     rng = stream(seed, "log")
     while not line.is_over():
         ask = question(line.state)
@@ -137,7 +137,7 @@ def test_states_agree_after_every_turn_of_an_own_game() -> None:
 
 def test_a_log_that_ends_early_is_read_too() -> None:
     line = played_line(2, 3, {})
-    shorter = Timeline(GAME, 2, GAME.settings({}))
+    shorter = Timeline(GAME, 2, GAME.checked({}))
     for entry, pick in zip(line.entries[:40], line.picks):
         shorter.take(entry.seat, pick, entry.by)
     replay = Replay(write_log(shorter, ["a", "b"]), {}, is_recorded=False)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.core import BadOption, Session
+from ludarium.core import BadSetting, Session
 from ludarium.games.terra_mystica.board import FAR, Board, board_of, printed_maps
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.header import colours_of, map_of
@@ -94,15 +94,15 @@ def test_a_map_of_a_user_is_played_on() -> None:
     ],
 )
 def test_a_broken_map_is_refused_with_the_place(change: dict[str, Any], fault: str) -> None:
-    with pytest.raises(BadOption) as caught:
-        GAME.settings({"own_map": {**OWN, **change}})
+    with pytest.raises(BadSetting) as caught:
+        GAME.checked({"own_map": {**OWN, **change}})
     assert fault in str(caught.value)
 
 
 def test_factions_that_find_no_terrain_on_a_map_are_not_in_the_game() -> None:
     dry = {"rows": ["Y U K B G S R", "R Y U K B G S R", "K B G S R Y U", "K B G S R Y U K"]}
-    with pytest.raises(BadOption, match="Riverwalkers find no terrain"):
-        GAME.setup(2, GAME.settings({"own_map": dry, "factions": ["riverwalkers"]}))
+    with pytest.raises(BadSetting, match="Riverwalkers find no terrain"):
+        GAME.setup(2, GAME.checked({"own_map": dry, "factions": ["riverwalkers"]}))
     session = Session(GAME, 5, 1, {"own_map": dry, "auction": True})
     assert session.question().kind == "Bid"
     assert not any("riverwalkers" in word for word in session.question().words)

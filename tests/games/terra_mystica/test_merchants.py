@@ -33,7 +33,7 @@ def sea(*factions: str) -> Sea:
 
 
 def test_setup_gives_everybody_ships_and_trade_markers() -> None:
-    state = GAME.setup(4, GAME.settings({"merchants": True}))
+    state = GAME.setup(4, GAME.checked({"merchants": True}))
     assert state.merchants is not None
     assert state.merchants.supply == [3] * 4
     assert state.merchants.markers == [15] * 4

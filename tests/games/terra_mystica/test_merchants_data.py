@@ -8,7 +8,7 @@ import pytest
 
 from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import rich
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.merchants.rules import origin_of, printed_values
 
@@ -78,8 +78,8 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
     ],
 )
 def test_what_does_not_fit_is_refused_with_its_place(given: dict[str, Any], fault: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        GAME.settings({"merchants": True, "merchants_data": given})
+    with pytest.raises(BadSetting) as refused:
+        GAME.checked({"merchants": True, "merchants_data": given})
     assert fault in str(refused.value)
 
 
@@ -100,8 +100,8 @@ def test_what_does_not_fit_is_refused_with_its_place(given: dict[str, Any], faul
     ],
 )
 def test_options_that_do_not_go_together_are_refused(options: dict[str, Any], fault: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        GAME.setup(2, GAME.settings(options))
+    with pytest.raises(BadSetting) as refused:
+        GAME.setup(2, GAME.checked(options))
     assert fault in str(refused.value)
 
 
@@ -166,6 +166,6 @@ def test_own_town_tiles_lie_beside_the_others() -> None:
 
 
 def test_games_share_one_table_of_values() -> None:
-    one, other = (GAME.setup(2, GAME.settings({"merchants": True})) for _ in range(2))
+    one, other = (GAME.setup(2, GAME.checked({"merchants": True})) for _ in range(2))
     assert one.tables is other.tables
-    assert GAME.setup(2, GAME.settings({})).tables.merchants is None
+    assert GAME.setup(2, GAME.checked({})).tables.merchants is None

@@ -36,7 +36,7 @@ def test_random_games_end_and_conserve_ships_and_markers(seats: int) -> None:
     asked: set[str] = set()
     for seed in range(GAMES):
         options = {"merchants": True, "map": MAPS[seed % 5], "final_tile": "drawn", "resigning": seed % 4 == 3}
-        state = GAME.setup(seats, GAME.settings(options))
+        state = GAME.setup(seats, GAME.checked(options))
         kept = GAME.conserved(state)
         assert kept["ships"] == 3 * seats
         assert kept["trade markers"] == 15 * seats
@@ -64,7 +64,7 @@ def test_random_games_end_and_conserve_ships_and_markers(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_holds_at_every_step_of_every_game_holds_with_merchants(seats: int) -> None:
     rules, classes, names = GAME.rules(), GAME.classes(), [f"P{seat}" for seat in range(seats)]
-    state = GAME.setup(seats, GAME.settings({"merchants": True, "map": MAPS[seats % 5]}))
+    state = GAME.setup(seats, GAME.checked({"merchants": True, "map": MAPS[seats % 5]}))
     rng = stream(seats, "steps")
     number = 0
     while state.stack:
@@ -102,7 +102,7 @@ def test_games_without_the_option_play_as_before(seats: int) -> None:
     found = blake2b(digest_size=8)
     for seed in range(2):
         options = {"temple_tile": True, "shipping_card": True, "final_tile": "drawn"}
-        state = GAME.setup(seats, GAME.settings(options))
+        state = GAME.setup(seats, GAME.checked(options))
         rng = stream(seed, "as before")
         while state.stack:
             ask = question(state)
@@ -116,7 +116,7 @@ def test_games_without_the_option_play_as_before(seats: int) -> None:
 
 
 def test_without_the_option_nothing_of_the_expansion_is_on_the_table() -> None:
-    state = GAME.setup(2, GAME.settings({}))
+    state = GAME.setup(2, GAME.checked({}))
     assert "ships" not in GAME.amounts(state, 0)
     assert "SY" not in GAME.amounts(state, 0)
     assert "Merchants" not in GAME.picture(state, 0, ["A", "B"])
@@ -206,7 +206,7 @@ def test_greedy_trades_and_never_moves_ships_for_nothing() -> None:
     agent = Greedy(GAME, evaluation_of(GAME))
     trades = 0
     for seed in range(4 if FORM == "compiled" else 1):
-        state = GAME.setup(3, GAME.settings({"merchants": True, "map": MAPS[seed]}))
+        state = GAME.setup(3, GAME.checked({"merchants": True, "map": MAPS[seed]}))
         rng = stream(seed, "greedy at sea")
         last = ""
         while state.stack:

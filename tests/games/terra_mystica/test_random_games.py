@@ -25,7 +25,7 @@ def test_random_games_end_and_conserve(seats: int) -> None:
     factions: set[int] = set()
     for seed in range(GAMES):
         options = {"map": MAPS[seed % 5], "mini_expansion": seed % 2 == 0, "temple_tile": True, "shipping_card": True}
-        state = GAME.setup(seats, GAME.settings(options))
+        state = GAME.setup(seats, GAME.checked(options))
         kept = GAME.conserved(state)
         rng = stream(seed, f"random {seats}")
         decisions = 0
@@ -49,7 +49,7 @@ def test_random_games_end_and_conserve(seats: int) -> None:
 def test_free_moves_alone_cannot_go_on_for_ever() -> None:
     """Every free move uses something up."""
     for seed in range(20):
-        state = GAME.setup(2, GAME.settings({"factions": ["alchemists", "witches"]}))
+        state = GAME.setup(2, GAME.checked({"factions": ["alchemists", "witches"]}))
         rng = stream(seed, "free")
         moves = 0
         while state.stack and state.round < 2:
@@ -75,7 +75,7 @@ def counts_of(player: Player) -> dict[str, int]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_events_account_for_every_change_up_to_the_last_point(seats: int) -> None:
-    state = GAME.setup(seats, GAME.settings({"mini_expansion": True, "map": MAPS[seats - 1], "final_tile": "drawn"}))
+    state = GAME.setup(seats, GAME.checked({"mini_expansion": True, "map": MAPS[seats - 1], "final_tile": "drawn"}))
     rng = stream(seats, "events")
     while state.stack:
         ask = question(state)

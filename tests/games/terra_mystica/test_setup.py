@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.core import BadOption, Session
+from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, playout, question
 from ludarium.core.engine import drawn as drawn_option
 from ludarium.core.frames import NATURE
@@ -106,7 +106,7 @@ def test_a_chosen_terrain_leaves_the_homes_of_given_factions_alone() -> None:
     ],
 )
 def test_impossible_options_are_refused(options: dict[str, Any], fault: str) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadSetting) as caught:
         drawn(1, 2, **options)
     assert fault in str(caught.value)
 
@@ -158,7 +158,7 @@ def test_the_auction_sells_every_faction_below_the_bid_before() -> None:
     ids=str,
 )
 def test_games_with_options_end_and_nothing_is_lost(options: dict[str, Any]) -> None:
-    settings = GAME.settings(options)
+    settings = GAME.checked(options)
     for seed in range(6):
         state = GAME.setup(2 + seed % 4, settings)
         kept = GAME.conserved(state)
@@ -167,7 +167,7 @@ def test_games_with_options_end_and_nothing_is_lost(options: dict[str, Any]) -> 
 
 
 def test_nature_answers_before_anybody_chooses() -> None:
-    state = GAME.setup(3, GAME.settings({}))
+    state = GAME.setup(3, GAME.checked({}))
     kinds = []
     rng = stream(1, "setup")
     while question(state).seat == NATURE:

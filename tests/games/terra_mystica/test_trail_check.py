@@ -37,7 +37,7 @@ class Watch:
     """A game that is driven by hand, so that the position before each turn of hers is seen."""
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        self.state: TerraMystica = GAME.setup(seats, GAME.settings(options))
+        self.state: TerraMystica = GAME.setup(seats, GAME.checked(options))
         self.events: list[Event] = []
         self.before: list[Document] = []
 
@@ -103,7 +103,7 @@ def test_a_trail_does_not_change_what_she_does() -> None:
     for number in range(6):
         seats, options = options_of(number)
         watch = Watch(seats, options)
-        alone: TerraMystica = GAME.setup(seats, GAME.settings(options))
+        alone: TerraMystica = GAME.setup(seats, GAME.checked(options))
         rng = stream(number, "alone")
         while watch.state.stack:
             option = choose(watch, number, rng)

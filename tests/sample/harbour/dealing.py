@@ -6,8 +6,12 @@ from typing import Final
 
 from harbour.cards import CARDS
 from harbour.state import Harbour
-from ludarium.core.events import GAIN, note
+from harbour.terms import HELPER
+from ludarium.core.events import GAIN, tell
 from ludarium.core.frames import NATURE, Ask
+from ludarium.core.meaning import Meaning
+from ludarium.core.speech import of
+from ludarium.core.things import seat_id
 
 
 class DrawCard(Ask[Harbour]):
@@ -18,7 +22,10 @@ class DrawCard(Ask[Harbour]):
         self.owner: Final[int] = owner
 
     def prompt(self, state: Harbour) -> str:
-        return "Which helper is drawn?"
+        return f"Which helper is dealt to {of(self.owner)}?"
+
+    def about(self, state: Harbour) -> list[str]:
+        return [seat_id(self.owner)]
 
     def options(self, state: Harbour) -> list[int]:
         return state.bag.kinds()
@@ -28,6 +35,10 @@ class DrawCard(Ask[Harbour]):
 
     def word(self, state: Harbour, option: int) -> str:
         return f"draw {CARDS[option].key}"
+
+    def meaning(self, state: Harbour, option: int) -> Meaning:
+        card = f"card:{CARDS[option].key}"
+        return Meaning(f"the card is the <{card}>", targets=[card])
 
     def knower(self) -> int:
         return self.owner
@@ -39,4 +50,4 @@ class DrawCard(Ask[Harbour]):
         state.bag.take(option)
         state.players[self.owner].hand.append(option)
         if state.log is not None:
-            note(state.log, GAIN, self.owner, CARDS[option].key, 1, "harbour.school", cover="helper")
+            tell(state.log, GAIN, self.owner, f"card:{CARDS[option].key}", "harbour.school", 1, cover=HELPER)

@@ -6,12 +6,17 @@ from typing import Final
 
 from harbour.cards import CARDS
 from harbour.goods import gain_vp
+from harbour.names import card_id, die_id, place_id
 from harbour.places import PLACES, has_room
-from harbour.state import PLACED, Harbour
-from ludarium.core.events import MOVE, REVEAL, ROLL, note
+from harbour.state import FACES, PLACED, Harbour
+from harbour.terms import HELPER, HIRED, WORKERS
+from ludarium.core.events import BEGIN, MOVE, REVEAL, ROLL, tell
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push, push_in_chosen_order, together
+from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.nature import DIE, faces
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.speech import whose
+from ludarium.core.things import seat_id
 
 NOVELTY_VP: Final[int] = 2
 
@@ -23,13 +28,24 @@ class DayStart(Run[Harbour]):
         state.day += 1
         if state.day > state.days:
             return
-        state.crowd = [0] * len(PLACES)
+        if state.log is not None:
+            tell(state.log, BEGIN, NATURE, "phase:day", "harbour.hiring", state.day)
+        clear_places(state)
         for seat, player in enumerate(state.players):
             for card in player.hired:
                 CARDS[card].on_day_start(state, seat)
         first = (state.day - 1) % len(state.players)
         push(state, Work(first), Night(), Homecoming(), DayStart())
         maybe_offer_hiring(state)
+
+
+def clear_places(state: Harbour) -> None:
+    """The workers of yesterday have gone home."""
+    if state.log is not None:
+        for place, crowd in enumerate(state.crowds):
+            for die in crowd:
+                tell(state.log, MOVE, die // FACES, die_id(die % FACES), "harbour.homecoming", 1, place_id(place))
+    state.crowds = [[] for _ in PLACES]
 
 
 def maybe_offer_hiring(state: Harbour) -> None:
@@ -51,8 +67,8 @@ class Hire(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return f"hire {CARDS[option].key}"
 
-    def target(self, state: Harbour, option: int) -> str:
-        return f"card:{CARDS[option].key}"
+    def meaning(self, state: Harbour, option: int) -> Meaning:
+        return Meaning(f"take the <{card_id(option)}> into service", targets=[card_id(option)])
 
     def candidates(self, state: Harbour) -> list[int]:
         return [card.number for card in CARDS]
@@ -60,13 +76,14 @@ class Hire(Ask[Harbour]):
     def why_not(self, state: Harbour, option: int) -> Refusal | None:
         if option in state.players[self.seat].hand:
             return None
-        return refuse("harbour.hiring", f"you have no {CARDS[option].key} in hand")
+        return refuse("harbour.hiring", f"you have no <{card_id(option)}> in hand", [card_id(option)])
 
     def resolve(self, state: Harbour, option: int) -> None:
         player = state.players[self.seat]
         player.hand.remove(option)
         player.hired.append(option)
-        note(state.log, REVEAL, self.seat, CARDS[option].key, 0, "harbour.hiring")
+        if state.log is not None:
+            tell(state.log, REVEAL, self.seat, card_id(option), "harbour.hiring", 1, HELPER, HIRED)
 
 
 class CompareHires(Run[Harbour]):
@@ -94,6 +111,8 @@ class Work(Run[Harbour]):
             seat = (self.seat + step) % seats
             if any(pips != PLACED for pips in state.players[seat].workers):
                 state.turn += 1
+                if state.log is not None:
+                    tell(state.log, BEGIN, seat, "phase:turn", "harbour.worker")
                 push(state, ChoosePlace(seat), Work((seat + 1) % seats))
                 return
 
@@ -114,8 +133,14 @@ class ChoosePlace(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return PLACES[option].name
 
-    def target(self, state: Harbour, option: int) -> str:
-        return f"place:{PLACES[option].name}"
+    def meaning(self, state: Harbour, option: int) -> Meaning:
+        return Meaning(f"send a worker to <{place_id(option)}>", targets=[place_id(option)], group=place_id(option))
+
+    def gestures(self, state: Harbour) -> list[Gesture]:
+        pairs = [(place, pips) for place in self.options(state) for pips in faces(state.players[self.seat].workers)]
+        return [
+            Gesture([PLACES[place].name, f"worker {pips}"], meaning_of_errand(place, pips)) for place, pips in pairs
+        ]
 
     def resolve(self, state: Harbour, option: int) -> None:
         push(state, ChooseWorker(self.seat, option))
@@ -126,8 +151,14 @@ class ChoosePlace(Ask[Harbour]):
     def why_not(self, state: Harbour, option: int) -> Refusal | None:
         place = PLACES[option]
         if not has_room(state, option):
-            return refuse("harbour.room", f"the {place.name} holds {{room}} workers", room=place.room)
+            sentence, where = f"<{place_id(option)}> holds {{room}} workers", [place_id(option)]
+            return refuse("harbour.room", sentence, where, NOT_NOW, room=place.room)
         return None if place.can_serve(state, self.seat) else place.why_not(state, self.seat)
+
+
+def meaning_of_errand(place: int, pips: int) -> Meaning:
+    die, where = die_id(pips), place_id(place)
+    return Meaning(f"send the <{die}> to <{where}>", [where, die], die, where)
 
 
 class ChooseWorker(Ask[Harbour]):
@@ -138,7 +169,10 @@ class ChooseWorker(Ask[Harbour]):
         self.place: Final[int] = place
 
     def prompt(self, state: Harbour) -> str:
-        return f"Which worker goes to the {PLACES[self.place].name}?"
+        return f"Which worker goes to <{place_id(self.place)}>?"
+
+    def about(self, state: Harbour) -> list[str]:
+        return [place_id(self.place)]
 
     def options(self, state: Harbour) -> list[int]:
         return faces(state.players[self.seat].workers)
@@ -146,8 +180,9 @@ class ChooseWorker(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return f"worker {option}"
 
-    def target(self, state: Harbour, option: int) -> str:
-        return f"die:{option}"
+    def meaning(self, state: Harbour, option: int) -> Meaning:
+        die = die_id(option)
+        return Meaning(f"send the <{die}>", [place_id(self.place), die], die)
 
     def candidates(self, state: Harbour) -> list[int]:
         return DIE
@@ -155,15 +190,14 @@ class ChooseWorker(Ask[Harbour]):
     def why_not(self, state: Harbour, option: int) -> Refusal | None:
         if option in state.players[self.seat].workers:
             return None
-        return refuse("harbour.worker", "no worker of yours shows {pips}", pips=option)
+        return refuse("harbour.worker", "no worker of yours shows {pips}", [die_id(option)], pips=option)
 
     def resolve(self, state: Harbour, option: int) -> None:
         workers = state.players[self.seat].workers
         workers[workers.index(option)] = PLACED
-        state.crowd[self.place] += 1
+        state.crowds[self.place].append(FACES * self.seat + option)
         if state.log is not None:
-            place = f"place:{PLACES[self.place].name}"
-            note(state.log, MOVE, self.seat, "worker", option, "harbour.worker", place)
+            tell(state.log, MOVE, self.seat, die_id(option), "harbour.worker", 1, WORKERS, place_id(self.place))
         PLACES[self.place].serve(state, self.seat, option)
 
 
@@ -187,6 +221,9 @@ class NightWork(Run[Harbour]):
     def title(self) -> str:
         return CARDS[self.card].key
 
+    def thing(self) -> str:
+        return card_id(self.card)
+
     def run(self, state: Harbour) -> None:
         CARDS[self.card].at_night(state, self.seat)
 
@@ -209,7 +246,10 @@ class RollWorker(Ask[Harbour]):
         self.worker: Final[int] = worker
 
     def prompt(self, state: Harbour) -> str:
-        return "What does the worker roll?"
+        return f"What does {whose(self.owner)} worker roll?"
+
+    def about(self, state: Harbour) -> list[str]:
+        return [seat_id(self.owner)]
 
     def options(self, state: Harbour) -> list[int]:
         return DIE
@@ -217,9 +257,13 @@ class RollWorker(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return f"roll {option}"
 
+    def meaning(self, state: Harbour, option: int) -> Meaning:
+        return Meaning(f"it is now a <{die_id(option)}>", targets=[die_id(option)])
+
     def resolve(self, state: Harbour, option: int) -> None:
         player = state.players[self.owner]
         player.workers[self.worker] = option
-        note(state.log, ROLL, self.owner, "with a worker", option, "harbour.homecoming")
+        if state.log is not None:
+            tell(state.log, ROLL, self.owner, die_id(option), "harbour.homecoming", 1, "", WORKERS)
         for card in player.hired:
             CARDS[card].on_roll(state, self.owner, option)

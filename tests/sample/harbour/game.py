@@ -9,18 +9,21 @@ from librt.random import Random
 from harbour.cards import CARDS
 from harbour.dealing import DrawCard
 from harbour.frames import DayStart, Homecoming
+from harbour.names import catalogue_of, die_id, place_id
 from harbour.picture import picture
 from harbour.places import PLACES
-from harbour.state import PLACED, Harbour, Player
+from harbour.state import FACES, PLACED, Harbour, Player
+from harbour.terms import COINS, HELPER, HIRED, VP, WORKERS
 from ludarium.core.engine import settle
 from ludarium.core.events import SCORE, Event
-from ludarium.core.frames import HIDDEN, push
-from ludarium.core.game import Game
+from ludarium.core.frames import HIDDEN, NATURE, push
+from ludarium.core.game import Game, piece_at
 from ludarium.core.nature import Bag
-from ludarium.core.rulings import Rule, catalogue
-from ludarium.core.settings import Data, Number, Option, Settings
+from ludarium.core.rulings import Rule, rule_book
+from ludarium.core.settings import Data, Number, Setting, Settings
+from ludarium.core.things import Catalogue
 
-WORKERS: Final[int] = 3
+DICE: Final[int] = 3
 FIRST_COINS: Final[int] = 2
 FIRST_CARDS: Final[int] = 2
 COINS_PER_VP: Final[int] = 5
@@ -53,14 +56,13 @@ class HarbourGame(Game[Harbour]):
     fewest = 2
     most = 4
 
-    def options(self) -> list[Option]:
+    def settings(self) -> list[Setting]:
         return [Number("days", 5, 1, MOST_DAYS, "how many days are played"), Prices()]
 
     def setup(self, seats: int, settings: Settings) -> Harbour:
         players = [new_player() for _ in range(seats)]
         bag = Bag([card.copies for card in CARDS])
-        price: int = settings.values["prices"].get("building", PRICE)
-        state = Harbour([], 0, players, bag, 0, [0] * len(PLACES), settings.number("days"), price)
+        state = Harbour([], 0, players, bag, 0, [[] for _ in PLACES], settings.number("days"), price_in(settings))
         deals = [DrawCard(seat) for seat in range(seats) for _ in range(FIRST_CARDS)]
         push(state, *deals, Homecoming(), DayStart())
         settle(state)
@@ -84,10 +86,28 @@ class HarbourGame(Game[Harbour]):
         guess.stack = [frame.guessed(guess, rng) for frame in view.stack]
         return guess
 
+    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
+        return catalogue_of(seats or self.most, price_in(settings))
+
     def amounts(self, state: Harbour, seat: int) -> dict[str, int]:
+        if seat == NATURE:
+            return {place_id(place): len(crowd) for place, crowd in enumerate(state.crowds)}
         player = state.players[seat]
         ready = sum(1 for pips in player.workers if pips != PLACED)
-        return {"coins": player.coins, "vp": player.vp, "workers": ready, "helpers": len(player.hand)}
+        return {
+            COINS: player.coins,
+            VP: player.vp,
+            WORKERS: ready,
+            HELPER: len(player.hand),
+            HIRED: len(player.hired),
+        }
+
+    def layout(self, state: Harbour) -> dict[str, list[str]]:
+        return {
+            place_id(place): [piece_at(die_id(die % FACES), die // FACES) for die in crowd]
+            for place, crowd in enumerate(state.crowds)
+            if crowd
+        }
 
     def picture(self, view: Harbour, seat: int, names: list[str]) -> str:
         return picture(view, names)
@@ -95,7 +115,7 @@ class HarbourGame(Game[Harbour]):
     def facts(self, state: Harbour, events: list[Event]) -> dict[str, int]:
         found: dict[str, int] = {}
         for event in events:
-            if event.kind == SCORE:
+            if event.verb == SCORE:
                 name = f"vp by {event.rule}"
                 found[name] = found.get(name, 0) + event.amount
         return found
@@ -104,7 +124,7 @@ class HarbourGame(Game[Harbour]):
         """The catalogue; each helper brings its own rule."""
         cards = {f"harbour.{card.key}": card for card in CARDS}
         own = {key: Rule(key, card.key, card.text, f"helper {card.number}") for key, card in cards.items()}
-        return {**catalogue(self.package), **own}
+        return {**rule_book(self.package), **own}
 
     def conserved(self, state: Harbour) -> dict[str, int]:
         held = sum(len(player.hand) + len(player.hired) for player in state.players)
@@ -112,13 +132,19 @@ class HarbourGame(Game[Harbour]):
         return {"helpers": held + state.bag.size(), "dice": dice}
 
     def longest(self, seats: int) -> int:
-        a_day = seats * (2 + 4 * WORKERS + MOST_DAYS * WORKERS)
-        return seats * (FIRST_CARDS + WORKERS) + MOST_DAYS * a_day
+        a_day = seats * (2 + 4 * DICE + MOST_DAYS * DICE)
+        return seats * (FIRST_CARDS + DICE) + MOST_DAYS * a_day
+
+
+def price_in(settings: Settings) -> int:
+    """What a building costs at this table."""
+    price: int = settings.values["prices"].get("building", PRICE)
+    return price
 
 
 def new_player() -> Player:
     """A seat before its first cards and rolls."""
-    return Player(FIRST_COINS, 0, [PLACED] * WORKERS, [], [], [0] * len(CARDS))
+    return Player(FIRST_COINS, 0, [PLACED] * DICE, [], [], [0] * len(CARDS))
 
 
 def cover_hand(player: Player, bag: Bag) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from harbour.state import Harbour
-from ludarium.core.events import GAIN, LOSE, SCORE, note
+from harbour.terms import COINS, VP
+from ludarium.core.events import GAIN, LOSE, SCORE, tell
 
 
 def gain_coins(state: Harbour, seat: int, count: int, rule: str) -> None:
     state.players[seat].coins += count
-    note(state.log, GAIN, seat, "coins", count, rule)
+    if state.log is not None:
+        tell(state.log, GAIN, seat, COINS, rule, count, after=state.players[seat].coins)
 
 
 def pay_coins(state: Harbour, seat: int, count: int, rule: str) -> None:
     state.players[seat].coins -= count
-    note(state.log, LOSE, seat, "coins", count, rule)
+    if state.log is not None:
+        tell(state.log, LOSE, seat, COINS, rule, count, after=state.players[seat].coins)
 
 
 def gain_vp(state: Harbour, seat: int, count: int, rule: str) -> None:
     state.players[seat].vp += count
-    note(state.log, SCORE, seat, "vp", count, rule)
+    if state.log is not None:
+        tell(state.log, SCORE, seat, VP, rule, count, after=state.players[seat].vp)

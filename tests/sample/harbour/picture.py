@@ -10,7 +10,7 @@ from ludarium.core.frames import HIDDEN
 
 def picture(view: Harbour, names: list[str]) -> str:
     """The places, then a row for each seat."""
-    places = [f"{place.name} [bold]{view.crowd[number]}[/]" for number, place in enumerate(PLACES)]
+    places = [f"{place.name} [bold]{len(view.crowds[number])}[/]" for number, place in enumerate(PLACES)]
     head = f"[bold]Day {view.day} of {view.days}[/]   workers at: {', '.join(places)}"
     return "\n".join([head, *[row(player, name) for player, name in zip(view.players, names)]])
 

@@ -17,6 +17,8 @@ class Place:
 
     name = ""
     room = 2
+    text = ""
+    rule = ""
 
     def can_serve(self, state: Harbour, seat: int) -> bool:
         """Whether a worker of the seat could do its work here."""
@@ -36,6 +38,8 @@ class Quay(Place):
 
     name = "quay"
     room = 99
+    text = "Gain half as many coins as the worker shows, rounded up."
+    rule = "harbour.quay"
 
     def serve(self, state: Harbour, seat: int, pips: int) -> None:
         gain_coins(state, seat, (pips + 1) // 2, "harbour.quay")
@@ -47,13 +51,16 @@ class Workshop(Place):
     """Pay for a building and gain as many VP as the worker shows."""
 
     name = "workshop"
+    text = "Pay for a building and gain as many VP as the worker shows."
+    rule = "harbour.building"
 
     def can_serve(self, state: Harbour, seat: int) -> bool:
         return state.players[seat].coins >= price_of_building(state, seat)
 
     def why_not(self, state: Harbour, seat: int) -> Refusal:
         price, coins = price_of_building(state, seat), state.players[seat].coins
-        return refuse("harbour.building", "a building costs {price} coins, you have {coins}", price=price, coins=coins)
+        sentence = "a building costs {price} coins, you have {coins}"
+        return refuse("harbour.building", sentence, ["place:workshop"], price - coins, price=price, coins=coins)
 
     def serve(self, state: Harbour, seat: int, pips: int) -> None:
         pay_coins(state, seat, price_of_building(state, seat), "harbour.building")
@@ -64,12 +71,14 @@ class School(Place):
     """Draw a helper."""
 
     name = "school"
+    text = "Draw a helper."
+    rule = "harbour.school"
 
     def can_serve(self, state: Harbour, seat: int) -> bool:
         return any(count > 0 for count in state.bag.counts)
 
     def why_not(self, state: Harbour, seat: int) -> Refusal:
-        return refuse("harbour.school", "no helper is left in the bag")
+        return refuse("harbour.school", "no helper is left in the bag", ["place:school"])
 
     def serve(self, state: Harbour, seat: int, pips: int) -> None:
         push(state, DrawCard(seat))
@@ -88,4 +97,4 @@ def price_of_building(state: Harbour, seat: int) -> int:
 
 def has_room(state: Harbour, place: int) -> bool:
     """Whether fewer workers are there today than the place holds."""
-    return state.crowd[place] < PLACES[place].room
+    return len(state.crowds[place]) < PLACES[place].room

@@ -9,6 +9,7 @@ from ludarium.core.nature import Bag
 from ludarium.core.plain import Plain
 
 PLACED: Final[int] = 0
+FACES: Final[int] = 10
 
 
 class Player(Plain):
@@ -29,7 +30,7 @@ class Player(Plain):
 
 
 class Harbour(State):
-    """A game of Harbour. `crowd` counts the workers at each place; `days` and `price` are options."""
+    """A game of Harbour. `crowds` are the dice at each place, 10 x seat + pips; `days` and `price` are options."""
 
     def __init__(
         self,
@@ -38,7 +39,7 @@ class Harbour(State):
         players: list[Player],
         bag: Bag,
         day: int,
-        crowd: list[int],
+        crowds: list[list[int]],
         days: int,
         price: int,
     ) -> None:
@@ -46,7 +47,7 @@ class Harbour(State):
         self.players = players
         self.bag = bag
         self.day = day
-        self.crowd = crowd
+        self.crowds = crowds
         self.days = days
         self.price = price
 
@@ -57,7 +58,7 @@ class Harbour(State):
             [player.clone() for player in self.players],
             self.bag.clone(),
             self.day,
-            self.crowd.copy(),
+            [crowd.copy() for crowd in self.crowds],
             self.days,
             self.price,
         )

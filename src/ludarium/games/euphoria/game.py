@@ -9,7 +9,7 @@ from librt.random import Random
 from ludarium.core.engine import settle
 from ludarium.core.events import LOSE, MOVE, NOTE, SCORE, Event
 from ludarium.core.game import Game
-from ludarium.core.settings import Choice, Number, Option, Settings
+from ludarium.core.settings import Choice, Number, Setting, Settings
 from ludarium.games.euphoria.data import PrintedData
 from ludarium.games.euphoria.goods import commodities, resources
 from ludarium.games.euphoria.picture import picture
@@ -48,7 +48,7 @@ class EuphoriaGame(Game[Euphoria]):
     fewest = 2
     most = 6
 
-    def options(self) -> list[Option]:
+    def settings(self) -> list[Setting]:
         return [
             Choice("edition", "first", ["first", "second"], "which texts the recruits have"),
             Number("trade_offers", USUAL_OFFERS, 0, MOST_OFFERS, "offers a player may make in a turn; 0: no trading"),

@@ -10,7 +10,7 @@ from ludarium.core.engine import settle
 from ludarium.core.events import Event
 from ludarium.core.game import Game
 from ludarium.core.nature import Bag
-from ludarium.core.settings import Option, Settings
+from ludarium.core.settings import Setting, Settings
 from ludarium.games.magnastorm.artifacts import ranking
 from ludarium.games.magnastorm.commanders import _registry  # noqa: F401  finds the commanders
 from ludarium.games.magnastorm.counting import facts_of
@@ -45,7 +45,7 @@ class MagnastormGame(Game[Magnastorm]):
     fewest = 2
     most = 4
 
-    def options(self) -> list[Option]:
+    def settings(self) -> list[Setting]:
         return all_options()
 
     def setup(self, seats: int, settings: Settings) -> Magnastorm:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.reading import shown
-from ludarium.core.settings import Data, Number, Option, Settings, Words
+from ludarium.core.settings import Data, Number, Setting, Settings, Words
 from ludarium.games.magnastorm.checks import LARGEST, Replacements
 from ludarium.games.magnastorm.state import COLORS
 from ludarium.games.magnastorm.tables import Tables
@@ -48,7 +48,7 @@ class ArtifactCards(Data):
         return found
 
 
-def all_options() -> list[Option]:
+def all_options() -> list[Setting]:
     """The options of Magnastorm."""
     return [
         Replacements(),
@@ -63,7 +63,7 @@ def chosen_colors(settings: Settings, seats: int) -> list[int]:
     """The federation of each seat: those wanted, then whatever is left."""
     wanted = [COLORS.index(word) for word in settings.words("colors")]
     if len(set(wanted)) != len(wanted) or len(wanted) > seats:
-        raise BadOption(f"option 'colors' takes different colours for up to {seats} seats, not {len(wanted)} of them")
+        raise BadSetting(f"option 'colors' takes different colours for up to {seats} seats, not {len(wanted)} of them")
     left = [color for color in range(len(COLORS)) if color not in wanted]
     return (wanted + left)[:seats]
 
@@ -72,7 +72,7 @@ def chosen_first(settings: Settings, seats: int) -> int:
     """The seat that begins, or -1 for a draw."""
     first = settings.number("first")
     if first > seats:
-        raise BadOption(f"option 'first' names seat {first}, there are {seats}")
+        raise BadSetting(f"option 'first' names seat {first}, there are {seats}")
     return first - 1
 
 
@@ -81,10 +81,10 @@ def brought_artifacts(settings: Settings, seats: int, tables: Tables) -> list[li
     given = settings.values["artifacts"]
     hands: list[list[int]] = given.get("seats", [])
     if hands and len(hands) != seats:
-        raise BadOption(f"option 'artifacts' has cards for {len(hands)} seats, there are {seats}")
+        raise BadSetting(f"option 'artifacts' has cards for {len(hands)} seats, there are {seats}")
     found = [*(hands or [[] for _ in range(seats)]), given.get("gone", [])]
     for cards in found:
         for card in cards:
             if card not in tables.artifacts:
-                raise BadOption(f"option 'artifacts': there is no artifact card {card}")
+                raise BadSetting(f"option 'artifacts': there is no artifact card {card}")
     return [list(cards) for cards in found]

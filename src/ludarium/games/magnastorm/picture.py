@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.rulings import catalogue
+from ludarium.core.rulings import rule_book
 from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS
 from ludarium.games.magnastorm.bonuses import bonus_text
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
@@ -190,7 +190,7 @@ def research(view: Magnastorm, names: list[str]) -> list[str]:
 
 def abilities(view: Magnastorm) -> list[str]:
     """What the commanders in play can do."""
-    rules = catalogue(PACKAGE)
+    rules = rule_book(PACKAGE)
     cards = [COMMANDERS[number] for number in view.administrative + view.research]
     return ["", *[f"[dim]{card.key} {rules[card.rule].text}[/]" for card in cards]]
 

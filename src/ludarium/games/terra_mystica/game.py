@@ -7,11 +7,11 @@ from typing import Final
 from librt.random import Random
 
 from ludarium.core.engine import settle
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
-from ludarium.core.settings import Option, Settings
+from ludarium.core.settings import Setting, Settings
 from ludarium.games.terra_mystica.auction import DrawFaction
 from ludarium.games.terra_mystica.automa.factions import RIVALS
 from ludarium.games.terra_mystica.automa.forecast import forecast_text
@@ -63,7 +63,7 @@ class TerraMysticaGame(Game[TerraMystica]):
     fewest = 1
     most = 5
 
-    def options(self) -> list[Option]:
+    def settings(self) -> list[Setting]:
         return all_options()
 
     def setup(self, seats: int, settings: Settings) -> TerraMystica:
@@ -74,7 +74,7 @@ class TerraMysticaGame(Game[TerraMystica]):
         state = empty_table(variant, seats, settings.flag("mini_expansion"))
         for number in variant.factions:
             if not finds_terrain(state, FACTIONS[number]):
-                raise BadOption(f"the {FACTIONS[number].name} find no terrain to start on in this map")
+                raise BadSetting(f"the {FACTIONS[number].name} find no terrain to start on in this map")
         if automa is not None:
             seat_automa(state, automa, settings.text("automa_home"))
         tile = settings.text("final_tile")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludarium.core.codec import canonical
-from ludarium.core.errors import BadOption
-from ludarium.core.settings import Choice, Data, Flag, Option, Settings, Words
+from ludarium.core.errors import BadSetting
+from ludarium.core.settings import Choice, Data, Flag, Setting, Settings, Words
 from ludarium.games.terra_mystica.automa.options import automa_options
 from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
 from ludarium.games.terra_mystica.factions import FACTIONS
@@ -80,7 +80,7 @@ class StartPoints(Data):
         return found
 
 
-def all_options() -> list[Option]:
+def all_options() -> list[Setting]:
     """Every option with its default."""
     return [
         Choice("map", "base", list(printed_maps()), "the board"),
@@ -141,13 +141,13 @@ def check_merchants(settings: Settings) -> None:
     """Refuse what makes sense with Merchants of the Seas only."""
     if settings.flag("merchants"):
         if settings.flag("online"):
-            raise BadOption("option 'merchants' cannot be played with option 'online': online play does not have it")
+            raise BadSetting("option 'merchants' cannot be played with option 'online': online play does not have it")
         check_canals(settings)
         return
     if settings.values["merchants_data"]:
-        raise BadOption("option 'merchants_data' has values for option 'merchants', which is off")
+        raise BadSetting("option 'merchants_data' has values for option 'merchants', which is off")
     if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
-        raise BadOption(f"option 'final_tile' takes {FINAL_TILES[TRADE_MARKERS]} with option 'merchants' only")
+        raise BadSetting(f"option 'final_tile' takes {FINAL_TILES[TRADE_MARKERS]} with option 'merchants' only")
 
 
 def check_canals(settings: Settings) -> None:
@@ -157,7 +157,7 @@ def check_canals(settings: Settings) -> None:
     board = board_of(settings.table("own_map"))
     for pair in settings.values["merchants_data"].get("canals", {}).get("own_map", []):
         if NOTHING in ends_of(board, pair):
-            raise BadOption(f"option 'merchants_data': canals.own_map: this map has no river spaces '{pair}'")
+            raise BadSetting(f"option 'merchants_data': canals.own_map: this map has no river spaces '{pair}'")
 
 
 def start_points(settings: Settings) -> list[int]:
@@ -172,13 +172,13 @@ def check_given_factions(variant: Variant, seats: int) -> None:
     """Refuse factions that cannot sit at one table."""
     given = variant.factions
     if len(given) > seats:
-        raise BadOption(f"option 'factions' names {len(given)} factions for {seats} seats")
+        raise BadSetting(f"option 'factions' names {len(given)} factions for {seats} seats")
     if given and variant.auction:
-        raise BadOption("option 'factions' gives factions that option 'auction' would auction off")
+        raise BadSetting("option 'factions' gives factions that option 'auction' would auction off")
     for place, number in enumerate(given):
         faction = FACTIONS[number]
         if faction.kind not in variant.kinds:
-            raise BadOption(f"option 'factions' names the {faction.name}, whose box is not in the game")
+            raise BadSetting(f"option 'factions' names the {faction.name}, whose box is not in the game")
         for other in (FACTIONS[number] for number in given[:place]):
             if other is faction or faction.terrain == other.terrain != NOTHING or faction.kind == other.kind != BASE:
-                raise BadOption(f"the {faction.name} and the {other.name} cannot be in one game")
+                raise BadSetting(f"the {faction.name} and the {other.name} cannot be in one game")

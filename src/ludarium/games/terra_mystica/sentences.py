@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import GAIN, LOSE, MOVE, REVEAL, SCORE, TRAIL, Event
-from ludarium.core.rulings import catalogue
+from ludarium.core.rulings import rule_book
 from ludarium.games.terra_mystica.automa.trail import fragment_words
 from ludarium.games.terra_mystica.terms import CULTS, STRUCTURES, TERRAINS
 
@@ -28,7 +28,7 @@ def sentence(event: Event, names: list[str]) -> str:
         return fragment_words(event.what)
     if event.kind == SCORE:
         verb = "scores" if event.amount >= 0 else "pays"
-        return f"{who} {verb} {abs(event.amount)} VP ({catalogue(PACKAGE)[event.rule].title.lower()})"
+        return f"{who} {verb} {abs(event.amount)} VP ({rule_book(PACKAGE)[event.rule].title.lower()})"
     if event.kind == MOVE:
         return f"{who} {moved(event, place)}"
     if event.kind in {GAIN, LOSE}:

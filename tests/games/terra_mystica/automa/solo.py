@@ -50,7 +50,7 @@ class Solo:
         **options: Any,
     ) -> None:
         given = {"automa": True, "level": level, "temple_tile": True, "shipping_card": True, **options}
-        settings = GAME.settings(given)
+        settings = GAME.checked(given)
         variant = variant_of(settings)
         self.state: TerraMystica = empty_table(variant, len(humans), False)
         state = self.state

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.automa.solo import Solo
-from ludarium.core import BadOption
+from ludarium.core import BadSetting
 from ludarium.games.terra_mystica.automa.book import book_of, printed
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.terms import RING, TERRAINS
@@ -52,8 +52,8 @@ ORIGINS = {"rulebook", "recorded", "sister game", "reconstructed"}
     ],
 )
 def test_what_does_not_fit_is_named(data: dict[str, Any], told: str) -> None:
-    with pytest.raises(BadOption) as error:
-        GAME.settings({"automa_data": data})
+    with pytest.raises(BadSetting) as error:
+        GAME.checked({"automa_data": data})
     assert told in str(error.value)
 
 
@@ -93,13 +93,13 @@ def own_map() -> dict[str, Any]:
 
 def test_a_map_of_ones_own_needs_letters() -> None:
     settled = {"own_map": own_map(), "level": "automa"}
-    with pytest.raises(BadOption, match="needs letters"):
-        GAME.setup(1, GAME.settings(settled))
+    with pytest.raises(BadSetting, match="needs letters"):
+        GAME.setup(1, GAME.checked(settled))
     letters = {TERRAINS[terrain]: printed()["first_dwellings"]["base"][TERRAINS[terrain]] for terrain in range(RING)}
-    GAME.setup(1, GAME.settings({**settled, "automa_data": {"first_dwellings": {"own": letters}}}))
+    GAME.setup(1, GAME.checked({**settled, "automa_data": {"first_dwellings": {"own": letters}}}))
     wrong = {**letters, "lakes": {**letters["lakes"], "A": "A1"}}
-    with pytest.raises(BadOption, match=r"'first_dwellings.own.lakes.A' must be a hex of lakes, not 'A1'"):
-        GAME.setup(1, GAME.settings({**settled, "automa_data": {"first_dwellings": {"own": wrong}}}))
+    with pytest.raises(BadSetting, match=r"'first_dwellings.own.lakes.A' must be a hex of lakes, not 'A1'"):
+        GAME.setup(1, GAME.checked({**settled, "automa_data": {"first_dwellings": {"own": wrong}}}))
 
 
 def test_every_group_of_values_has_an_origin() -> None:

@@ -20,8 +20,8 @@ SETTLED = {"level": "automalein", "automa_faction": "simpletons", "automa_home":
 
 def test_greedy_keeps_up_with_the_lowest_level() -> None:
     greedy = agents.get("greedy", GAME)
-    results = [play_match(GAME, [greedy], seed, GAME.settings(SETTLED)) for seed in range(GAMES)]
-    uniform = play_match(GAME, [agents.get("uniform", GAME)], 0, GAME.settings(SETTLED))
+    results = [play_match(GAME, [greedy], seed, GAME.checked(SETTLED)) for seed in range(GAMES)]
+    uniform = play_match(GAME, [agents.get("uniform", GAME)], 0, GAME.checked(SETTLED))
     for result in results:
         assert result.scores[0] > 75 > uniform.scores[0]
         assert result.scores[0] > result.rivals[0] - 30
@@ -46,6 +46,6 @@ def test_solo_games_are_timed() -> None:
     rows = tables_of(GAME)
     assert list(rows) == ["solo games with greedy against Automa/s"]
     seats, options = rows["solo games with greedy against Automa/s"]
-    assert GAME.setup(seats, GAME.settings(options)).automa is not None
+    assert GAME.setup(seats, GAME.checked(options)).automa is not None
     meter = Meter(GAME)
     assert callable(meter.table_for(seats, options))

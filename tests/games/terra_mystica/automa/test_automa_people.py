@@ -225,7 +225,7 @@ def test_the_result_names_her() -> None:
 
 
 def played(**options: Any) -> Any:
-    state = GAME.setup(1, GAME.settings(options))
+    state = GAME.setup(1, GAME.checked(options))
     state.log = []
     playout(state, stream(2, "facts"))
     return state

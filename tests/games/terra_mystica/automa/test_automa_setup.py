@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.automa.solo import NUMBERS, Solo
-from ludarium.core import BadOption
+from ludarium.core import BadSetting
 from ludarium.core.engine import answer, apply, chances, question, random_option, settle
 from ludarium.core.frames import NATURE, push
 from ludarium.core.nature import stream
@@ -30,7 +30,7 @@ SETTLED = {"level": "automa", "automa_faction": "simpletons", "automa_home": "la
 
 def opened(seats: int = 1, **options: Any) -> TerraMystica:
     """A game up to the first question of a person."""
-    state = GAME.setup(seats, GAME.settings({**SETTLED, **options}))
+    state = GAME.setup(seats, GAME.checked({**SETTLED, **options}))
     rng = stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
@@ -216,7 +216,7 @@ def test_a15_the_last_round_scores_the_tile_as_well() -> None:
 
 
 def test_the_course_of_a_solo_setup() -> None:
-    rows = course(GAME.setup(1, GAME.settings({})))
+    rows = course(GAME.setup(1, GAME.checked({})))
     people = [row for row in rows if not row.startswith("N ")]
     assert people == [
         "0 ChooseLevel", "0 ChooseFaction", "0 ChooseRival", "0 ChooseAutomaHome", "0 ChooseBonusCard",
@@ -227,7 +227,7 @@ def test_the_course_of_a_solo_setup() -> None:
 
 
 def test_the_course_of_a_setup_with_two_people() -> None:
-    state = GAME.setup(2, GAME.settings({"automa": True, "level": "automa", "seating": "given"}))
+    state = GAME.setup(2, GAME.checked({"automa": True, "level": "automa", "seating": "given"}))
     rows = course(state)
     assert rows.count("N DrawBonusCard") == 6
     assert rows[-5:] == ["0 PlaceDwelling", "1 PlaceDwelling", "N DrawSetupCard", "1 PlaceDwelling", "0 PlaceDwelling"]
@@ -246,7 +246,7 @@ def test_a60_who_places_last_places_after_her() -> None:
 
 
 def test_the_leftmost_card_is_hers() -> None:
-    state = GAME.setup(1, GAME.settings({**SETTLED, "factions": ["witches"]}))
+    state = GAME.setup(1, GAME.checked({**SETTLED, "factions": ["witches"]}))
     rng = stream(4, "cards")
     drawn: list[int] = []
     while question(state).seat == NATURE:
@@ -267,7 +267,7 @@ def test_nobody_gains_power_at_the_start() -> None:
 
 
 def test_a60_the_two_factions_that_do_not_meet() -> None:
-    with pytest.raises(BadOption, match="cannot play against"):
+    with pytest.raises(BadSetting, match="cannot play against"):
         opened(factions=["giants"], automa_faction="blight")
     state = opened(automa_faction="blight", automa_home="desert")
     ask = question(state)
@@ -280,7 +280,7 @@ def test_a60_the_two_factions_that_do_not_meet() -> None:
 
 
 def test_her_home_is_nobody_elses() -> None:
-    with pytest.raises(BadOption, match="lakes belongs to the Mermaids"):
+    with pytest.raises(BadSetting, match="lakes belongs to the Mermaids"):
         opened(factions=["mermaids"])
     state = opened(automa_faction="asked", automa_home="lakes")
     refusal = question(state).why_not(state, NUMBERS["mermaids"])
@@ -297,20 +297,20 @@ def test_volcano_factions_choose_their_terrain_before_she_does() -> None:
 
 @pytest.mark.parametrize("key", ["auction", "resigning", "online"])
 def test_options_that_are_not_for_games_with_her(key: str) -> None:
-    with pytest.raises(BadOption, match=f"option '{key}' is not for games with the Automa"):
+    with pytest.raises(BadSetting, match=f"option '{key}' is not for games with the Automa"):
         opened(**{key: True})
 
 
 def test_two_people_at_most_and_only_the_simplest_faction() -> None:
-    with pytest.raises(BadOption, match="against one or two people, not against 3"):
+    with pytest.raises(BadSetting, match="against one or two people, not against 3"):
         opened(3, automa=True)
-    with pytest.raises(BadOption, match="plays 'simpletons', not 'druids'"):
+    with pytest.raises(BadSetting, match="plays 'simpletons', not 'druids'"):
         opened(2, automa=True, automa_faction="druids")
-    assert GAME.setup(3, GAME.settings({})).automa is None
+    assert GAME.setup(3, GAME.checked({})).automa is None
 
 
 def test_the_tile_for_trade_markers_is_not_used() -> None:
-    with pytest.raises(BadOption, match="trade markers is not used"):
+    with pytest.raises(BadSetting, match="trade markers is not used"):
         opened(merchants=True, final_tile="most_trade_markers")
 
 

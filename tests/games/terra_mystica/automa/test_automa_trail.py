@@ -74,7 +74,7 @@ def test_random_games_end_and_tell_the_same_story(seed: int) -> None:
         "automa_home": "drawn", "merchants": seed % 3 == 0, "final_tile": "drawn" if seed % 2 else "none",
     }  # fmt: skip
     seats = 2 if seed % 10 == 0 else 1
-    silent = GAME.setup(seats, GAME.settings({**options, "automa": True}))
+    silent = GAME.setup(seats, GAME.checked({**options, "automa": True}))
     kept = GAME.conserved(silent)
     loud = silent.clone()
     log: list[Event] = []
@@ -96,7 +96,7 @@ def test_random_games_end_and_tell_the_same_story(seed: int) -> None:
 
 
 def test_the_board_shows_her() -> None:
-    state = GAME.setup(1, GAME.settings({"level": "ultoma", "automa_faction": "symbionts", "automa_home": "lakes"}))
+    state = GAME.setup(1, GAME.checked({"level": "ultoma", "automa_faction": "symbionts", "automa_home": "lakes"}))
     rng = stream(1, "board")
     while state.round < 3:
         apply(state, random_option(state, rng))
@@ -119,7 +119,7 @@ def test_a_solo_record_holds_and_names_her_points() -> None:
 
 
 def test_trails_are_no_part_of_states() -> None:
-    state = GAME.setup(1, GAME.settings({"level": "automa", "automa_faction": "simpletons"}))
+    state = GAME.setup(1, GAME.checked({"level": "automa", "automa_faction": "simpletons"}))
     rng = stream(1, "events")
     seen = 0
     for _ in range(80):

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from ludarium.core.engine import apply, chances, question, settle
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.games.terra_mystica import factions  # noqa: F401  they are registered before her turn is known
@@ -104,16 +104,16 @@ def forecast_of(state: TerraMystica, taken: bool = True) -> Forecast:
 def _before_her_turn(state: TerraMystica) -> TerraMystica:
     """A copy of the table on which she is to move."""
     if state.automa is None:
-        raise BadOption("only the Automa's turns can be forecast, and she does not play")
+        raise BadSetting("only the Automa's turns can be forecast, and she does not play")
     if state.round == 0:
-        raise BadOption("her turns can be forecast once the first round has begun")
+        raise BadSetting("her turns can be forecast once the first round has begun")
     if not state.stack:
-        raise BadOption("the game is over")
+        raise BadSetting("the game is over")
     start = state.clone()
     player = start.players[state.automa.seat]
     if player.passed:
         if start.round == ROUNDS:
-            raise BadOption("she has passed for the last time")
+            raise BadSetting("she has passed for the last time")
         start.round += 1
         start.marked = []
         start.passing = []

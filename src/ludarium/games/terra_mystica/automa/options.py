@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.errors import BadOption
-from ludarium.core.settings import Choice, Flag, Option, Settings
+from ludarium.core.errors import BadSetting
+from ludarium.core.settings import Choice, Flag, Setting, Settings
 from ludarium.games.terra_mystica.automa.book import Book, book_of
 from ludarium.games.terra_mystica.automa.data import LEVELS, AutomaData, own_dwelling_faults
 from ludarium.games.terra_mystica.automa.factions import FACTIONS, RIVALS
@@ -18,7 +18,7 @@ MOST_PEOPLE: Final[int] = 2
 KEYS: Final[list[str]] = [rival.key for rival in RIVALS]
 
 
-def automa_options() -> list[Option]:
+def automa_options() -> list[Setting]:
     """Her options with their defaults."""
     return [
         Flag("automa", False, "two people play against the Automa; one person always does"),
@@ -34,10 +34,10 @@ def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | Non
     if seats > 1 and not settings.flag("automa"):
         return None
     if seats > MOST_PEOPLE:
-        raise BadOption(f"the Automa plays against one or two people, not against {seats}")
+        raise BadSetting(f"the Automa plays against one or two people, not against {seats}")
     for key in ("auction", "resigning", "online"):
         if settings.flag(key):
-            raise BadOption(f"option '{key}' is not for games with the Automa")
+            raise BadSetting(f"option '{key}' is not for games with the Automa")
     text = settings.table("automa_data")
     book = book_of(text)
     level, rival = settings.text("level"), settings.text("automa_faction")
@@ -47,7 +47,7 @@ def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | Non
     home = settings.text("automa_home")
     for number in variant.factions:
         if home in TERRAINS and FACTIONS[number].terrain == TERRAINS.index(home):
-            raise BadOption(f"option 'automa_home': {home} belongs to the {FACTIONS[number].name}")
+            raise BadSetting(f"option 'automa_home': {home} belongs to the {FACTIONS[number].name}")
     number = KEYS.index(rival) if rival in KEYS else NOTHING
     return new_automa(seats, LEVELS.index(level) if level in LEVELS else NOTHING, number, text)
 
@@ -55,22 +55,22 @@ def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | Non
 def check_rival(book: Book, rival: str, variant: Variant, seats: int) -> None:
     """Refuse a faction of hers that cannot play at this table."""
     if seats > 1 and rival != book.for_two_humans:
-        raise BadOption(f"against two people the Automa plays '{book.for_two_humans}', not '{rival}'")
+        raise BadSetting(f"against two people the Automa plays '{book.for_two_humans}', not '{rival}'")
     for number in variant.factions:
         if FACTIONS[number].key in book.factions[rival].get("forbidden", []):
-            raise BadOption(f"the {FACTIONS[number].name} cannot play against {book.factions[rival]['name']}")
+            raise BadSetting(f"the {FACTIONS[number].name} cannot play against {book.factions[rival]['name']}")
 
 
 def check_tables(book: Book, settings: Settings, variant: Variant) -> None:
     """Refuse what her data does not cover: maps and tiles of a user's own."""
     if variant.map.startswith("{"):
         if "own" not in book.first_dwellings:
-            raise BadOption("on a map of your own the Automa needs letters: 'first_dwellings.own' in 'automa_data'")
+            raise BadSetting("on a map of your own the Automa needs letters: 'first_dwellings.own' in 'automa_data'")
         faults = own_dwelling_faults(variant.board, book.first_dwellings["own"])
         if faults:
-            raise BadOption(f"option 'automa_data': {'; '.join(faults[:10])}")
+            raise BadSetting(f"option 'automa_data': {'; '.join(faults[:10])}")
     if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
-        raise BadOption("the final scoring tile for trade markers is not used against the Automa")
+        raise BadSetting("the final scoring tile for trade markers is not used against the Automa")
     missing = [tile.key for tile in variant.tables.scoring if tile.key not in book.tiles]
     if missing:
-        raise BadOption(f"option 'automa_data' must say what she scores for {', '.join(missing)} ('scoring_tile')")
+        raise BadSetting(f"option 'automa_data' must say what she scores for {', '.join(missing)} ('scoring_tile')")

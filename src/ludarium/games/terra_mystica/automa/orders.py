@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import GAIN, MOVE, NOTE, SCORE, TRAIL, Event
-from ludarium.core.rulings import catalogue
+from ludarium.core.rulings import rule_book
 from ludarium.games.terra_mystica.automa.trail import Document, turns_of
 from ludarium.games.terra_mystica.terms import CULTS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
@@ -63,7 +63,7 @@ def _is_last(event: Event) -> bool:
 
 
 def _last_points(event: Event) -> str:
-    return f"She scores {event.amount} VP ({catalogue(PACKAGE)[event.rule].title.lower()})."
+    return f"She scores {event.amount} VP ({rule_book(PACKAGE)[event.rule].title.lower()})."
 
 
 def orders_of(turn: Document, names: list[str]) -> list[str]:

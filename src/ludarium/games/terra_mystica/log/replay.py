@@ -130,7 +130,7 @@ class Replay:
         cards = header.cards()
         if len(cards) != seats + CARDS_OVER:
             return refuse(HEADER, "{cards} bonus cards are left for {seats} players", cards=len(cards), seats=seats)
-        self.driver = Driver(seats, GAME.settings(header.options), self.is_recorded)
+        self.driver = Driver(seats, GAME.checked(header.options), self.is_recorded)
         return self.give_nature([*reversed(header.tiles), *cards])
 
     def give_nature(self, options: list[int]) -> Refusal | None:

@@ -1,0 +1,23 @@
+"""Cards, factions and commanders register themselves: their modules are found by scanning a package."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def import_all(package: Any) -> None:
+    """Import every module of a package, so that the classes in it are known."""
+    for module in iter_modules(package.__path__):
+        import_module(f"{package.__name__}.{module.name}")
+
+
+def leaves(kind: type[T]) -> list[type[T]]:
+    """The classes below one that have none below them: those between share what several cards have in common."""
+    found: list[type[T]] = []
+    for child in kind.__subclasses__():
+        found += leaves(child) or [child]
+    return found

@@ -1,0 +1,173 @@
+"""What an answer says is what it does: structure, labels, prices, gains, plans and refusals of every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conformance.ledger import book_of
+from ludarium import games
+from ludarium.core import Session
+from ludarium.core.consequences import balance, carried_out
+from ludarium.core.engine import asked, asked_seats
+from ludarium.core.events import BEGIN
+from ludarium.core.frames import NATURE, State, Together
+from ludarium.core.meaning import bare
+from ludarium.core.nature import stream
+from ludarium.core.preview import preview_of
+from ludarium.core.question import Answer, Question, question_of
+from ludarium.core.speech import marks_of
+from support import NAMES, TABLES, some_steps, speech_for
+
+SEEDS = range(2)
+MOST = 60
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_id_of_a_question_is_in_the_catalogue(key: str, seats: int, seed: int) -> None:
+    game = games.get(key)
+    catalogue = game.catalogue(game.checked({}), seats)
+    for state in some_steps(game, seats, seed, MOST):
+        for seat in asked_seats(state):
+            ask = asked(state, seat)
+            assert ask is not None
+            assert all(id in catalogue for id in ask.about(state) + marks_of(ask.prompt(state)))
+            for option in ask.candidates(state):
+                meaning = ask.meaning(state, option)
+                missing = [id for id in meaning.ids() + marks_of(meaning.phrase) if id not in catalogue]
+                assert not missing, (type(ask).__name__, ask.word(state, option))
+                refusal = ask.why_not(state, option)
+                if refusal is not None:
+                    missing = [id for id in refusal.places + marks_of(refusal.sentence) if id not in catalogue]
+                    assert not missing, (type(ask).__name__, ask.word(state, option))
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_label_is_bare_notation_and_no_text_speaks_of_seats(key: str, seats: int, seed: int) -> None:
+    game = games.get(key)
+    for state in some_steps(game, seats, seed, MOST):
+        for seat in asked_seats(state):
+            ask = asked(state, seat)
+            assert ask is not None
+            speech = speech_for(key, state, seat)
+            texts = [speech.said(ask.prompt(state))]
+            for option in ask.candidates(state):
+                label = speech.said(bare(ask.meaning(state, option).phrase))
+                assert label.lower() != ask.word(state, option).lower()
+                refusal = ask.why_not(state, option)
+                texts += [label] if refusal is None else [label, refusal.told(speech).sentence]
+            for text in texts:
+                assert text.strip(), type(ask).__name__
+                assert "<" not in text and "{" not in text, text
+                assert "seat " not in text.lower() and "player 1" not in text.lower(), text
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_price_and_gains_agree_with_the_amounts_before_and_after(key: str, seats: int, seed: int) -> None:
+    game = games.get(key)
+    for state in some_steps(game, seats, seed, MOST):
+        for seat in asked_seats(state):
+            if seat != NATURE and not isinstance(asked(state, seat), Together):
+                for answer in question_at(key, seats, state, seat).answers:
+                    check_answer(game, state, seats, seat, answer)
+
+
+def question_at(key: str, seats: int, state: State, seat: int) -> Question:
+    """What a seat is asked, as it reads it."""
+    game, ask = games.get(key), asked(state, seat)
+    assert ask is not None
+    return question_of(game, ask, game.view(state, seat), 0, speech_for(key, state, seat))
+
+
+def check_answer(game: Any, state: State, seats: int, seat: int, answer: Answer) -> None:
+    """Carry an answer out, with what is forced after it, and compare."""
+    after = state.clone()
+    before = book_of(game, state, seats)[seat]
+    log = carried_out(after, seat, [answer.word])
+    assert log is not None
+    if any(event.verb == BEGIN for event in log):
+        return
+    changed = book_of(game, after, seats)[seat]
+    promised = {amount.good: amount.count for amount in answer.gains}
+    promised.update({amount.good: -amount.count for amount in answer.price})
+    for good in {*before, *changed}:
+        step = changed.get(good, 0) - before.get(good, 0)
+        if good in promised:
+            assert step == promised[good] or (step > promised[good] and not game.is_open(state)), (answer, good)
+        elif step < 0:
+            assert any(event.origin == good for event in log), (answer, good)
+    if answer.ends:
+        assert not answer.price
+        assert not answer.gains
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_preview_has_every_change_the_label_promises(key: str, seats: int) -> None:
+    game = games.get(key)
+    for state in some_steps(game, seats, 1, MOST // 2):
+        for seat in asked_seats(state):
+            ask = asked(state, seat)
+            if seat == NATURE or ask is None or isinstance(ask, Together):
+                continue
+            speech = speech_for(key, state, seat)
+            for answer in question_at(key, seats, state, seat).answers[:8]:
+                option = ask.find(state, answer.word)
+                preview = preview_of(game, game.view(state, seat), seat, option, stream(1, "preview"), speech)
+                told = {event["what"] for event in preview.events if event["seat"] == seat}
+                told |= {change["what"] for change in preview.changes if change["seat"] == seat}
+                assert {amount.good for amount in [*answer.price, *answer.gains]} <= told, answer
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_plans_are_carried_out_as_they_say_and_taken_back_as_one(key: str, seats: int) -> None:
+    session = Session(games.get(key), seats, 3, names=NAMES[:seats])
+    catalogue = session.catalogue()
+    for step in range(MOST):
+        if session.is_over():
+            break
+        question = session.question()
+        for plan in question.plans[:: max(1, len(question.plans) // 3)]:
+            assert all(id in catalogue for id in [*plan.targets, plan.piece, plan.group] if id)
+            assert plan.targets
+            before, ply = session.state.clone(), session.ply
+            result = session.plan(question.seat, plan.words, ply)
+            assert result.left == [], (plan, result)
+            events = [event for events in session.line.events[ply:] for event in events]
+            changed = balance(events, question.seat)
+            for amount in plan.price:
+                assert changed[amount.good] == -amount.count, plan
+            if not session.why_no_undo(question.seat):
+                session.undo(question.seat)
+                assert session.ply == ply
+            else:
+                session.back_to(ply)
+            assert session.state.turn == before.turn
+        rng = stream(step, "plans")
+        session.answer(question.seat, question.words[rng.randrange(len(question.words))], session.ply)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_refusals_of_a_place_are_those_that_concern_it_nearest_first(key: str, seats: int) -> None:
+    session = Session(games.get(key), seats, 4, names=NAMES[:seats])
+    for step in range(MOST):
+        if session.is_over():
+            break
+        question = session.question()
+        found = session.refusals(question.seat)
+        distances = [refused.refusal.far for refused in found]
+        assert distances == sorted(distances)
+        assert not {refused.word for refused in found} & set(question.words)
+        for refused in found[:3]:
+            assert session.why_not(question.seat, refused.word) == refused.refusal
+            for target in refused.targets:
+                there = session.refusals(question.seat, target)
+                assert refused.word in {other.word for other in there}
+                assert all(target in other.targets for other in there)
+            alike = session.refusals(question.seat, group=refused.group)
+            assert refused.word in {other.word for other in alike}
+        rng = stream(step, "refusals")
+        session.answer(question.seat, question.words[rng.randrange(len(question.words))], session.ply)
