@@ -90,8 +90,8 @@ class Thing:
             "text": self.text,
             "rule": self.rule,
             "icon": self.icon,
-            "numbers": self.numbers,
-            "links": self.links,
+            "numbers": self.numbers.copy(),
+            "links": {name: ids.copy() for name, ids in self.links.items()},
             "spot": self.spot.to_json() if self.spot is not None else None,
             "reconstructed": self.reconstructed,
         }
