@@ -24,6 +24,8 @@ def verify(game: Game[G], record: Record) -> Timeline[G]:
     """
     if record.rules != game.version:
         raise BadRecord(-1, f"played with rules {record.rules}, these are rules {game.version}")
+    if record.given < 0:
+        raise BadRecord(-1, f"{record.given} answers are said to be given before the game")
     line = _opening(game, record)
     for entry in record.entries:
         _take_with_luck(line, entry, record)
@@ -33,7 +35,7 @@ def verify(game: Game[G], record: Record) -> Timeline[G]:
     for branch in record.branches:
         _verify_branch(line, branch)
     last = _verify_undone(line, record)
-    if not 0 <= record.given <= last:
+    if record.given > last:
         raise BadRecord(-1, f"{record.given} answers are said to be given before the game, it has {last}")
     _check_comments(record.comments, 0, line.ply)
     _check_seal(record)
