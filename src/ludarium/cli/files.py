@@ -65,15 +65,15 @@ def write_safely(path: Path, text: str) -> None:
     nowhere is more likely a slip.
     """
     try:
-        where = path.resolve() if path.is_symlink() else path
-        if where.is_dir():
+        if path.is_dir():
             raise CannotWrite(f"{path} cannot be written: it is a folder")
+        if path.exists() and (not path.is_file() or path.stat().st_nlink > 1):
+            _write(path, text, is_file=path.is_file())
+            return
+        where = path.resolve() if path.is_symlink() else path
         if not where.parent.is_dir():
             raise CannotWrite(f"{path} cannot be written: there is no folder {where.parent}")
-        if where.exists() and (not where.is_file() or where.stat().st_nlink > 1):
-            _write(where, text, is_file=where.is_file())
-        else:
-            _replace(where, text)
+        _replace(where, text)
     except (OSError, ValueError, RuntimeError) as error:
         raise CannotWrite(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}") from error
 

@@ -29,10 +29,11 @@ def player_names(incomplete: str) -> list[str]:
 
 def setting_texts(context: typer.Context, incomplete: str) -> list[str]:
     """Settings of the game that was named, for the shell to complete: keys, then values."""
-    try:
-        game = games.get(str(context.params.get("game") or ""))
-    except BadSetting:
+    words = [context.params.get("game"), *context.args]  # an option without its value hides the arguments before it
+    known = [word for word in words if word and word.lower().replace("-", "_") in games.names()]
+    if not known:
         return []
+    game = games.get(known[0])
     key, equals, _ = incomplete.partition("=")
     if not equals:
         return [f"{setting.key}=" for setting in game.settings() if setting.key.startswith(key)]

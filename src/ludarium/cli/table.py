@@ -215,14 +215,14 @@ class Table:
 
     def word_of(self, text: str, question: Question) -> str:
         """The answer a text stands for; one that is refused where it fits nothing on offer."""
-        if text in question.words:
-            return text
-        word = the_one_meant(text, question.words, [answer.label for answer in question.answers])
-        if word in question.words or question.seat == NATURE:
+        word = the_one_meant(text, question.words, question.words)
+        if word in question.words:
             return word
-        refused = [one.word for one in self.session.refusals(question.seat)]
+        refused = [one.word for one in self.session.refusals(question.seat)] if question.seat != NATURE else []
         found = meant(text, refused, refused)
-        return found[0] if len(found) == 1 and not text.isdigit() else text
+        if len(found) == 1 and not text.isdigit():
+            return found[0]
+        return the_one_meant(text, question.words, [answer.label for answer in question.answers])
 
     def carry_out_wish(self, line: str, question: Question) -> bool:
         """Whether the line was about the game rather than an answer."""
