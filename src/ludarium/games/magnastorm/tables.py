@@ -1,24 +1,31 @@
-"""Everything a game looks up: the data of one table, as numbers, worked out once."""
+"""Everything a game looks up: the data of one table, as numbers, and the ids of its places, worked out once."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
 from ludarium.games.magnastorm.board import SECTORS, Board
-from ludarium.games.magnastorm.data import PACKAGE, data_of
+from ludarium.games.magnastorm.data import (
+    CARDS,
+    KEPT,
+    LABS,
+    LEVEL_BONUSES,
+    PACKAGE,
+    SPACE_BONUSES,
+    STATIONS,
+    data_of,
+    ladder_of,
+)
+from ludarium.games.magnastorm.terms import COLORS
 
-# Bonuses of panel spaces and of research levels, by the words of the data file; levels in an area come last.
-SPACE_BONUSES: Final[list[str]] = ["none", "crew", "turn_order", "range_2", "extra_lab", "bag_1"]
-RESEARCH_BONUS: Final[int] = 6
-LEVEL_BONUSES: Final[list[str]] = ["none", "own", "yellow", "any", "bag_2", "bag_3", "crew"]
+RESEARCH_BONUS: Final[int] = len(SPACE_BONUSES)
 
 TARGETS: Final[dict[int, int]] = {2: 25, 3: 23, 4: 27}
 ROUNDS: Final[int] = 4
-COVERED: Final[int] = 3
 LAST_COMMANDER: Final[int] = 18
-TIERS: Final[list[str]] = ["bronze", "silver", "gold"]
+TIERS: Final[list[str]] = list(CARDS)
 
 
 def side_of(seats: int) -> str:
@@ -33,6 +40,29 @@ class Artifact:
         self.number: Final[int] = number
         self.level: Final[int] = level
         self.bonus: Final[str] = bonus
+
+
+class Ids:
+    """What the places of a table are called: lists by the numbers that the rules use."""
+
+    def __init__(self, board: Board, rows: int, columns: int, research: list[str]) -> None:
+        spots = [f"{row},{column}" for row in range(1, rows + 1) for column in range(1, columns + 1)]
+        self.upper: Final[list[str]] = [f"upper:{spot}" for spot in spots]
+        self.lower: Final[list[str]] = [f"lower:{spot}" for spot in spots]
+        self.rows: Final[list[str]] = [f"row:{row}" for row in range(1, rows + 1)]
+        self.columns: Final[list[str]] = [f"column:{column}" for column in range(1, columns + 1)]
+        self.areas: Final[list[str]] = [f"area:{name}" for name in board.areas]
+        self.spaces: Final[list[str]] = [f"space:{name}" for name in board.spaces]
+        self.transmitters: Final[list[str]] = [f"transmitter:{name}" for name in board.transmitters]
+        self.research: Final[list[str]] = [f"research:{name}" for name in research]
+        self.levels: Final[list[str]] = [f"level:{name}" for name in research]
+        seats = range(len(COLORS))
+        self.labs: Final[list[list[str]]] = [
+            [f"lab_slot:{seat}-{slot}" for slot in range(1, LABS + 1)] for seat in seats
+        ]
+        self.stations: Final[list[list[str]]] = [
+            [f"station_slot:{seat}-{slot}" for slot in range(1, STATIONS + 1)] for seat in seats
+        ]
 
 
 class Tables:
@@ -61,6 +91,7 @@ class Tables:
         self.gain_own: Final[list[int]] = [amount(row["gain"], "own") for row in panel["rows"]]
         self.gain_yellow: Final[list[int]] = [amount(row["gain"], "yellow") for row in panel["rows"]]
         self.bonus: Final[list[int]] = [bonus_code(word, codes) for row in panel["spaces"] for word in row]
+        self.ids: Final[Ids] = Ids(self.board, self.rows, self.columns, self.research)
 
         self.tracks: Final[list[list[int]]] = [
             [0, *[LEVEL_BONUSES.index(word) for word in tracks[code]]] for code in codes
@@ -98,11 +129,6 @@ def bonus_code(word: str, research: list[str]) -> int:
     return RESEARCH_BONUS + research.index(color) if color else SPACE_BONUSES.index(kind)
 
 
-def ladder_of(printed: list[int], seats: int) -> list[int]:
-    """The reputation of an objective, highest first: with two players the spaces showing 3 are covered."""
-    return [number for number in printed if seats > 2 or number != COVERED]  # noqa: PLR2004
-
-
 def by_number(numbers: dict[str, dict[str, int]], number: int, what: str) -> int:
     key = f"{number:02}"
     return numbers[key][what] if key in numbers else 0
@@ -118,7 +144,7 @@ def artifacts_of(data: dict[str, Any]) -> dict[int, Artifact]:
     return found
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def tables_of(text: str, seats: int, start: int) -> Tables:
     """The tables of a game. Whoever has a state has its commanders too."""
     import_module(f"{PACKAGE}.commanders._registry")

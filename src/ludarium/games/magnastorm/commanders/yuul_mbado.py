@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.frames import Frame, Run
+from ludarium.core.frames import Frame
 from ludarium.games.magnastorm.commanders._commander import Commander
 from ludarium.games.magnastorm.cubes import gain_any_cube
+from ludarium.games.magnastorm.declining import Gift
 from ludarium.games.magnastorm.state import Magnastorm
 
+ID: Final[str] = "commander:13"
 NAME: Final[str] = "Yuul Mbado"
-RULE: Final[str] = "magnastorm.13"
+RULE: Final[str] = "magnastorm.yuul_mbado"
 
 
 class YuulMbado(Commander):
-    """With action B, gain 1 cube of any player colour."""
+    """With a gain, gain 1 cube of any player colour."""
 
     number = 13
     key = "13"
@@ -26,7 +28,7 @@ class YuulMbado(Commander):
         return MoreCubes(seat)
 
 
-class MoreCubes(Run[Magnastorm]):
+class MoreCubes(Gift):
     """A cube of any player colour."""
 
     def __init__(self, seat: int) -> None:
@@ -35,5 +37,8 @@ class MoreCubes(Run[Magnastorm]):
     def title(self) -> str:
         return NAME
 
+    def thing(self) -> str:
+        return ID
+
     def run(self, state: Magnastorm) -> None:
-        gain_any_cube(state, self.seat, RULE)
+        gain_any_cube(state, self.seat, RULE, ID)
