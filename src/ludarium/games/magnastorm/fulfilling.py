@@ -269,7 +269,7 @@ class TakeLab(Ask[Magnastorm]):
         return Meaning(f"take back the lab on <{place}>", [place], LAB)
 
     def candidates(self, state: Magnastorm) -> list[int]:
-        return state.tables.board.sector_spaces[self.sector]
+        return list(state.tables.board.sector_spaces[self.sector])
 
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if count(state.labs[option], self.seat):

@@ -100,7 +100,7 @@ class DropOn(Kind[Magnastorm, DropLab]):
         return Meaning(f"drop a lab on <{place}>", [place], LAB)
 
     def candidates(self, state: Magnastorm, ask: DropLab) -> list[int]:
-        return state.tables.board.spaces_in[state.players[ask.seat].runner]
+        return list(state.tables.board.spaces_in[state.players[ask.seat].runner])
 
     def why_not(self, state: Magnastorm, ask: DropLab, code: int) -> Refusal | None:
         if state.labs[code] == 0:

@@ -136,7 +136,7 @@ class SectorObjective(Objective):
         self.place: Final[int] = place
         self.needs_majority: Final[bool] = needs_majority
 
-    def removes(self, tables: Tables) -> list[int]:
+    def removes(self, tables: Tables) -> tuple[int, ...]:
         """How many labs are taken back from each of as many sectors."""
         return tables.sector_removes[self.place]
 
@@ -199,7 +199,7 @@ def total_dropped(state: Magnastorm, seat: int) -> int:
 
 
 def add_sacrifices(
-    found: list[int], removes: list[int], labs: list[int], leading: int, place: int, taken: int, sacrifice: int
+    found: list[int], removes: tuple[int, ...], labs: list[int], leading: int, place: int, taken: int, sacrifice: int
 ) -> None:
     """Add every sacrifice that goes on with the number at `place`; `taken` are the sectors used so far."""
     if place == len(removes):

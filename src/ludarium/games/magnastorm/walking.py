@@ -139,7 +139,7 @@ class Walk(Kind[Magnastorm, WalkingMenu]):
         return Meaning(f"walk to <{place}>, past <{beside}>", [place, beside], RUNNER, WALK_GROUP)
 
     def candidates(self, state: Magnastorm, ask: WalkingMenu) -> list[int]:
-        return state.tables.board.neighbours[ask.area(state)]
+        return list(state.tables.board.neighbours[ask.area(state)])
 
     def why_not(self, state: Magnastorm, ask: WalkingMenu, code: int) -> Refusal | None:
         return None if code in self.codes(state, ask) else why_no_step(state, code, ask.duty(state))
@@ -228,7 +228,7 @@ class LeaveStation(Ask[Magnastorm]):
         return Meaning(f"walk to <{place}>", [place, state.tables.ids.transmitters[self.transmitter]], RUNNER)
 
     def candidates(self, state: Magnastorm) -> list[int]:
-        return state.tables.board.links[self.transmitter]
+        return list(state.tables.board.links[self.transmitter])
 
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         return None if option in self.options(state) else in_storm(state, option)
