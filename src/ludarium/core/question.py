@@ -46,7 +46,9 @@ class Choice:
     """
 
     def __init__(self, meaning: Meaning, found: Consequences, speech: Speech) -> None:
-        self.label: Final[str] = speech.said(labelled(meaning.phrase, found.price, found.gains))
+        relief = [amount for amount in found.price if speech.catalogue[amount.good].is_burden()]
+        price = [amount for amount in found.price if amount not in relief]
+        self.label: Final[str] = speech.said(labelled(meaning.phrase, price, found.gains, relief))
         self.price: Final[list[Amount]] = found.price
         self.gains: Final[list[Amount]] = found.gains
         self.targets: Final[list[str]] = meaning.targets
@@ -178,8 +180,10 @@ def _answers_of(reading: Reading) -> list[Answer]:
     ask, view = reading.ask, reading.view
     found: list[Answer] = []
     for option in ask.options(view):
-        word = ask.word(view, option)
-        found.append(Answer(word, ask.meaning(view, option), reading.follow([word]) or NO_CONSEQUENCES, reading.speech))
+        word, meaning = ask.word(view, option), ask.meaning(view, option)
+        # What comes after a question that is only closed was to come anyway.
+        followed = None if meaning.ends else reading.follow([word])
+        found.append(Answer(word, meaning, followed or NO_CONSEQUENCES, reading.speech))
     return found
 
 

@@ -108,9 +108,9 @@ def amounts_text(amounts: list[Amount]) -> str:
     return listed([f"<{amount.good}|{amount.count}>" for amount in amounts])
 
 
-def signed_text(amounts: list[Amount]) -> str:
+def signed_text(amounts: list[Amount], sign: str = "+") -> str:
     """What comes in: ``+1 worker, +2 coins`` once it is filled."""
-    return ", ".join(f"+<{amount.good}|{amount.count}>" for amount in amounts)
+    return ", ".join(f"{sign}<{amount.good}|{amount.count}>" for amount in amounts)
 
 
 def marks_of(text: str) -> list[str]:
