@@ -126,7 +126,7 @@ def from_notation(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
     return Record(
         game=game.key,
         rules=game.version,
-        settings=line.settings.values,
+        settings=line.settings.copied(),
         seats=names,
         seed=seed,
         external=external,
