@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import MOVE, tell
-from ludarium.core.frames import NATURE, Ask
+from ludarium.core.frames import NATURE, Ask, Run
 from ludarium.core.meaning import Meaning
 from ludarium.core.speech import of
 from ludarium.core.things import seat_id
-from ludarium.games.magnastorm.declining import Gift
 from ludarium.games.magnastorm.goods import gain_cubes, gain_reputation
 from ludarium.games.magnastorm.names import artifact_id
 from ludarium.games.magnastorm.research import gain_level
@@ -65,7 +64,7 @@ def start_order(state: Magnastorm) -> list[int]:
     return [key[2] for key in sorted(keys)]
 
 
-class ArtifactBonus(Gift):
+class ArtifactBonus(Run[Magnastorm]):
     """A player gains the bonus of a card drawn for the start."""
 
     def __init__(self, seat: int, card: int) -> None:

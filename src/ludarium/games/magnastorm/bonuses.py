@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.frames import push
+from ludarium.core.frames import Run, push
 from ludarium.core.kinds import Kind, Menu, Single
 from ludarium.core.meaning import Meaning
 from ludarium.games.magnastorm.crew import offer_crew
 from ludarium.games.magnastorm.cubes import draw_cubes
 from ludarium.games.magnastorm.data import SPACE_BONUSES
-from ludarium.games.magnastorm.declining import Decline, Gift
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.order import offer_swap
 from ludarium.games.magnastorm.research import gain_level
 from ludarium.games.magnastorm.state import Magnastorm
@@ -118,16 +118,13 @@ def bonus_text(state: Magnastorm, space: int) -> str:
     return f"level in {state.tables.research[bonus.area]}" if isinstance(bonus, Level) else bonus.text
 
 
-class SpaceUsed(Gift):
+class SpaceUsed(Run[Magnastorm]):
     """The bonus of the space is gained."""
 
     def __init__(self, seat: int, space: int, is_move: int) -> None:
         self.seat: Final[int] = seat
         self.space: Final[int] = space
         self.is_move: Final[int] = is_move
-
-    def brings_something(self, state: Magnastorm) -> bool:
-        return isinstance(bonus_of_space(state, self.space), Level)
 
     def run(self, state: Magnastorm) -> None:
         bonus, cause = bonus_of_space(state, self.space), state.tables.ids.lower[self.space]

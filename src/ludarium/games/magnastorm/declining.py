@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludarium.core.frames import Run
 from ludarium.core.kinds import Single
 from ludarium.core.meaning import Meaning
 from ludarium.games.magnastorm.state import Magnastorm
-
-
-class Gift(Run[Magnastorm]):
-    """A step that brings something without asking anybody first."""
-
-    def brings_something(self, state: Magnastorm) -> bool:
-        """Whether it does so in this case."""
-        return True
 
 
 class Decline(Single[Magnastorm, Any]):
@@ -30,13 +21,7 @@ class Decline(Single[Magnastorm, Any]):
         return []
 
     def meaning(self, state: Magnastorm, ask: Any, code: int) -> Meaning:
-        return Meaning(self.phrase, self.targets(state, ask), ends=not is_followed_by_gift(state))
+        return Meaning(self.phrase, self.targets(state, ask), ends=True)
 
     def do(self, state: Magnastorm, ask: Any, code: int) -> None:
         pass
-
-
-def is_followed_by_gift(state: Magnastorm) -> bool:
-    """Whether something is gained as soon as the open question is answered: then no answer does just nothing."""
-    below = state.stack[-2] if len(state.stack) > 1 else None
-    return isinstance(below, Gift) and below.brings_something(state)

@@ -12,7 +12,7 @@ from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import replaced
 from ludarium.games.magnastorm.board import WHITE
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, NO_EXTRA_LAB, Commander
-from ludarium.games.magnastorm.declining import Decline, Gift
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.paying import BUILD, can_afford, charge, help_text, too_dear
 from ludarium.games.magnastorm.research import gain_level, gain_level_anywhere
 from ludarium.games.magnastorm.state import Magnastorm
@@ -333,7 +333,7 @@ FURTHER_LABS: Final[list[Kind[Magnastorm, Any]]] = [
 ]  # fmt: skip
 
 
-class LabsDropped(Gift):
+class LabsDropped(Run[Magnastorm]):
     """All labs of the turn are down: one level in the research area of the space, on a white space in any."""
 
     def __init__(self, seat: int, space: int) -> None:

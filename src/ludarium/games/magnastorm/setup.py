@@ -20,7 +20,6 @@ from ludarium.games.magnastorm.artifacts import (
 from ludarium.games.magnastorm.artifacts import RULE as ARTIFACT_RULE
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.crew import tell_new_crew
-from ludarium.games.magnastorm.declining import Gift
 from ludarium.games.magnastorm.goods import gain_cubes
 from ludarium.games.magnastorm.names import color_of, crew_id, objective_slot_id, order_id
 from ludarium.games.magnastorm.objectives import OBJECTIVES
@@ -190,7 +189,7 @@ def take_positions(state: Magnastorm, order: list[int], bonuses: list[Frame], ru
     push(state, *crew, StartKnowledge(order[-1], []), *bonuses, BeginRound())
 
 
-class LateCubes(Gift):
+class LateCubes(Run[Magnastorm]):
     """The third and the fourth player get one own cube more."""
 
     def run(self, state: Magnastorm) -> None:

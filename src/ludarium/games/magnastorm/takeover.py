@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import MOVE, tell
-from ludarium.core.frames import Ask, push
+from ludarium.core.frames import Ask, Run, push
 from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.speech import NOBODY, of
@@ -14,7 +14,6 @@ from ludarium.core.things import seat_id
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.crew import column_heap, free_spaces, move_crew, open_spaces
 from ludarium.games.magnastorm.cubes import gain_any_cube
-from ludarium.games.magnastorm.declining import Gift
 from ludarium.games.magnastorm.goods import gain_reputation, lose_reputation
 from ludarium.games.magnastorm.names import board_id, color_of, crew_id, spot
 from ludarium.games.magnastorm.paying import TAKEOVER, can_afford, charge, help_text, too_dear
@@ -210,7 +209,7 @@ def takeover_gestures(state: Magnastorm, seat: int, column: int, word: str) -> l
 # What is taken.
 
 
-class TokenTaken(Gift):
+class TokenTaken(Run[Magnastorm]):
     """The seat receives the first player token: a level anywhere, then a cube of any player colour."""
 
     def __init__(self, seat: int) -> None:
@@ -225,7 +224,7 @@ class TokenTaken(Gift):
         gain_level_anywhere(state, self.seat, TOKEN_RULE, TOKEN)
 
 
-class TokenCube(Gift):
+class TokenCube(Run[Magnastorm]):
     """The cube of the first player token."""
 
     def __init__(self, seat: int) -> None:
@@ -235,7 +234,7 @@ class TokenCube(Gift):
         gain_any_cube(state, self.seat, TOKEN_RULE, TOKEN)
 
 
-class CommanderTaken(Gift):
+class CommanderTaken(Run[Magnastorm]):
     """The seat receives a commander: the former controller takes the marker back."""
 
     def __init__(self, seat: int, commander: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.frames import push
+from ludarium.core.frames import Run, push
 from ludarium.core.kinds import Kind, Menu, Single
 from ludarium.core.meaning import Meaning
 from ludarium.games.magnastorm.commanders._commander import Commander
-from ludarium.games.magnastorm.declining import Decline, Gift
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.goods import is_payable
 from ludarium.games.magnastorm.paying import FEE, charge, help_text
 from ludarium.games.magnastorm.research import gain_level_anywhere, open_areas
@@ -63,7 +63,7 @@ class Buy(Single[Magnastorm, BuyLevel]):
 OFFERS: Final[list[Kind[Magnastorm, Any]]] = [Decline("no level", "keep your cubes"), Buy()]
 
 
-class LevelBought(Gift):
+class LevelBought(Run[Magnastorm]):
     """The cubes are paid, the level is gained."""
 
     def __init__(self, seat: int) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.frames import push
+from ludarium.core.frames import Run, push
 from ludarium.core.kinds import Kind, Menu
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal
 from ludarium.games.magnastorm.commanders._commander import Commander
-from ludarium.games.magnastorm.declining import Decline, Gift
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.goods import gain_reputation, is_payable
 from ludarium.games.magnastorm.paying import FEE, charge, help_text, too_dear
 from ludarium.games.magnastorm.state import Magnastorm
@@ -77,7 +77,7 @@ class Spend(Kind[Magnastorm, SpendYellow]):
 OFFERS: Final[list[Kind[Magnastorm, Any]]] = [Decline("spend nothing", "keep your cubes"), Spend()]
 
 
-class YellowSpent(Gift):
+class YellowSpent(Run[Magnastorm]):
     """The cubes are paid, the reputation is gained."""
 
     def __init__(self, seat: int, number: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.frames import Frame
+from ludarium.core.frames import Frame, Run
 from ludarium.games.magnastorm.commanders._commander import Commander
-from ludarium.games.magnastorm.declining import Gift
 from ludarium.games.magnastorm.research import gain_level_in_one_of, open_areas
 from ludarium.games.magnastorm.state import Magnastorm
 
@@ -28,7 +27,7 @@ class RainDavenpitt(Commander):
         return LowestLevel(seat) if open_areas(state, seat) else None
 
 
-class LowestLevel(Gift):
+class LowestLevel(Run[Magnastorm]):
     """A level in the lowest area."""
 
     def __init__(self, seat: int) -> None:

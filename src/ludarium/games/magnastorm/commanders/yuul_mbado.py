@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.frames import Frame
+from ludarium.core.frames import Frame, Run
 from ludarium.games.magnastorm.commanders._commander import Commander
 from ludarium.games.magnastorm.cubes import gain_any_cube
-from ludarium.games.magnastorm.declining import Gift
 from ludarium.games.magnastorm.state import Magnastorm
 
 ID: Final[str] = "commander:13"
@@ -28,7 +27,7 @@ class YuulMbado(Commander):
         return MoreCubes(seat)
 
 
-class MoreCubes(Gift):
+class MoreCubes(Run[Magnastorm]):
     """A cube of any player colour."""
 
     def __init__(self, seat: int) -> None:
