@@ -34,7 +34,7 @@ SHORTFALLS: Final[dict[str, str]] = {
 def has_fulfilled(state: Magnastorm, seat: int, slot: int) -> bool:
     """Whether a marker of the seat stands beside an objective."""
     size = len(state.tables.ladder)
-    return seat in state.ladder[slot * size : slot * size + size]
+    return any(state.ladder[place] == seat for place in range(slot * size, slot * size + size))
 
 
 def objective_in(state: Magnastorm, slot: int) -> Objective:

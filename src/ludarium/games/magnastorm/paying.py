@@ -129,8 +129,12 @@ def too_dear(
             name = color_of(state, kind)
             numbers[f"{name}_due"], numbers[f"{name}_held"] = due, cubes
     sentence = f"{what} costs {cubes_text(state, price)}; you hold {cubes_text(state, held_cubes(state, seat))}"
-    if spare:
-        sentence += f"; three others can be exchanged for each of the {missing} missing, you can spare {spare}"
+    if is_payable(state, seat, price):
+        sentence += "; exchange others for what is missing first"
+    elif spare >= GIVEN * missing:
+        sentence += "; the supply is too short for an exchange"
+    elif spare:
+        sentence += f"; an exchange for what is missing takes {GIVEN * missing} others, you can spare {spare}"
     if purpose != FEE and replacer(state, seat):
         sentence += f"; <{COMMANDERS[replacer(state, seat)].id}> does not make it payable either"
     return Refusal(rule, sentence, numbers, places, max(1, missing - spare // GIVEN))

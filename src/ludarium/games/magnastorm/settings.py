@@ -83,7 +83,7 @@ def brought_artifacts(settings: Settings, seats: int, tables: Tables) -> list[li
     given = settings.values["artifacts"]
     hands: list[list[int]] = given.get("seats", [])
     if hands and len(hands) != seats:
-        raise BadSetting(f"setting 'artifacts' has cards for {len(hands)} people, but {seats} play")
+        raise BadSetting(f"setting 'artifacts' lists {len(hands)} collections, but {seats} people play")
     found = [*(hands or [[] for _ in range(seats)]), given.get("gone", [])]
     for cards in found:
         for card in cards:

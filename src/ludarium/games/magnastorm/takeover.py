@@ -14,6 +14,7 @@ from ludarium.core.things import seat_id
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.crew import column_heap, free_spaces, move_crew, open_spaces
 from ludarium.games.magnastorm.cubes import gain_any_cube
+from ludarium.games.magnastorm.exchange import cubes_held
 from ludarium.games.magnastorm.goods import gain_reputation, lose_reputation
 from ludarium.games.magnastorm.names import board_id, color_of, crew_id, spot
 from ludarium.games.magnastorm.paying import TAKEOVER, can_afford, charge, help_text, too_dear
@@ -48,20 +49,23 @@ def takeover_cost(state: Magnastorm, column: int) -> int:
     return crew + UNIT[owner] if owner != NOTHING else crew
 
 
-def can_take_over(state: Magnastorm, seat: int, column: int) -> bool:
-    """Whether the seat may take over what stands above a column."""
-    crew = column_heap(state, state.upper, column)
-    if crew == 0:
+def can_take_over(state: Magnastorm, seat: int, column: int, held: int) -> bool:
+    """Whether the seat, which holds so many cubes, may take over what stands above a column."""
+    cost = column_heap(state, state.upper, column)
+    if cost == 0 or size(cost) > held:
         return False
-    if column == TOKEN_COLUMN:
-        return can_afford(state, seat, crew, 0, TAKEOVER)
-    owner = controller(state, commander_of(state, column))
-    return owner != seat and can_afford(state, seat, crew + UNIT[owner] if owner != NOTHING else crew, 0, TAKEOVER)
+    if column != TOKEN_COLUMN:
+        owner = controller(state, commander_of(state, column))
+        if owner == seat:
+            return False
+        if owner != NOTHING:
+            cost += UNIT[owner]
+    return can_afford(state, seat, cost, 0, TAKEOVER)
 
 
 def why_no_takeover(state: Magnastorm, seat: int, column: int) -> Refusal | None:
     """The rule that keeps the seat from taking over what stands above a column."""
-    if can_take_over(state, seat, column):
+    if can_take_over(state, seat, column, cubes_held(state, seat)):
         return None
     what, place = stands_above(state, column), state.tables.ids.columns[column]
     if column != TOKEN_COLUMN and commander_of(state, column) in state.players[seat].commanders:

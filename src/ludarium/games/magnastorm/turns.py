@@ -21,7 +21,7 @@ from ludarium.games.magnastorm.administration import (
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.crew import is_empty
 from ludarium.games.magnastorm.ending import end_game
-from ludarium.games.magnastorm.exchange import Exchange, can_exchange, exchanges, why_no_exchange
+from ludarium.games.magnastorm.exchange import Exchange, can_exchange, cubes_held, exchanges, why_no_exchange
 from ludarium.games.magnastorm.fulfilling import MaybeFulfil
 from ludarium.games.magnastorm.names import color_of, crew_id, spot
 from ludarium.games.magnastorm.state import Magnastorm
@@ -137,16 +137,16 @@ class UseCrew(Kind[Magnastorm, Turn]):
 
     def codes(self, state: Magnastorm, ask: Turn) -> list[int]:
         seat = ask.seat
-        foreign = takes_foreign_crew(state, seat)
         found: list[int] = []
         for space, heap in enumerate(state.upper):
             if heap == YELLOW_UNIT:
                 found.append(KINDS * space + YELLOW)
             elif heap:
-                for kind in range(KINDS):
-                    if (foreign or kind in (seat, YELLOW)) and count(heap, kind):
-                        found.append(KINDS * space + kind)
-        return found
+                if count(heap, seat):
+                    found.append(KINDS * space + seat)
+                if heap % BASE:
+                    found.append(KINDS * space + YELLOW)
+        return found or self.candidates(state, ask)
 
     def word(self, state: Magnastorm, ask: Turn, code: int) -> str:
         return f"crew {color_of(state, code % KINDS)} {spot(state, code // KINDS)}"
@@ -189,7 +189,8 @@ class TakeOver(Kind[Magnastorm, Turn]):
     """Take over a commander, or buy the first player token: codes are columns."""
 
     def codes(self, state: Magnastorm, ask: Turn) -> list[int]:
-        return [column for column in range(state.tables.columns) if can_take_over(state, ask.seat, column)]
+        held = cubes_held(state, ask.seat)
+        return [column for column in range(state.tables.columns) if can_take_over(state, ask.seat, column, held)]
 
     def word(self, state: Magnastorm, ask: Turn, code: int) -> str:
         return "token" if code == TOKEN_COLUMN else f"takeover {COMMANDERS[commander_of(state, code)].key}"
