@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from itertools import groupby
 
 from rich.text import Text
 
@@ -14,6 +16,8 @@ LOWEST = 10
 ENDLESS = 10**6
 STEP = 0.6  # how much of a screen a map moves at a time
 DEEPEST_INDENT = 16
+GAP = re.compile(" {8,}")
+FEWEST_ROWS = 5
 
 
 def width() -> int:
@@ -75,10 +79,11 @@ class Window:
 
     def look_at(self, picture: str, most_rows: int) -> Page:
         """The part of a picture that is in sight."""
-        rows = [Text.from_markup(row) for row in picture.split("\n")]
-        widest = max((row.cell_len for row in rows if is_map(row)), default=0)
+        rows = list(Text.from_markup(picture).split("\n", allow_blank=True))
+        maps = drawn_rows(rows)
+        widest = max((row.cell_len for row, is_map in zip(rows, maps) if is_map), default=0)
         self.shift = max(0, min(self.shift, widest - width()))
-        fitting = [part for row in rows for part in fitted(row, width(), self.shift)]
+        fitting = [part for row, is_map in zip(rows, maps) for part in fitted(row, is_map, width(), self.shift)]
         room = max(LOWEST // 2, most_rows - 1)
         pages = cut(fitting, room if len(fitting) > most_rows else len(fitting))
         self.page = min(self.page, len(pages))
@@ -97,18 +102,37 @@ class Window:
         return "; ".join(hints)
 
 
-def is_map(row: Text) -> bool:
-    """Whether a row is drawn rather than written: it has coloured ground."""
-    return any(" on " in f" {span.style} " for span in row.spans)
+def drawn_rows(rows: list[Text]) -> list[bool]:
+    """Which rows are drawn rather than written: those with coloured ground, and those that stand in columns."""
+    found: list[bool] = []
+    for filled, group in groupby(rows, key=lambda row: bool(row.plain.strip())):
+        block = list(group)
+        columns = sum(1 for row in block if len(GAP.findall(row.plain.strip())) > 1)
+        in_columns = filled and len(block) >= FEWEST_ROWS and 2 * columns >= len(block)
+        found += [in_columns or any(" on " in f" {span.style} " for span in row.spans) for row in block]
+    return found
 
 
-def fitted(row: Text, columns: int, shift: int) -> list[Text]:
+def fitted(row: Text, is_map: bool, columns: int, shift: int) -> list[Text]:
     """A row that is too long: of a map the part in sight, of a text as many rows as it takes."""
-    if is_map(row):
-        part = row[shift : shift + columns] if row.cell_len > columns or shift else row.copy()
-        part.rstrip()
-        return [part]
-    return wrapped(row, columns)
+    if not is_map:
+        return wrapped(row, columns)
+    part = in_sight(row, columns, shift) if row.cell_len > columns or shift else row.copy()
+    part.rstrip()
+    return [part]
+
+
+def in_sight(row: Text, columns: int, shift: int) -> Text:
+    """The part of a row between two columns, without the halves of words at its edges."""
+    text = row.plain
+    end = min(len(text), shift + columns)
+    if end < len(text) and " " not in text[end - 1 : end + 1]:
+        end = max(shift, text.rfind(" ", shift, end))
+    start = shift
+    if 0 < shift < end and " " not in text[shift - 1 : shift + 1]:
+        start = text.find(" ", shift, end)
+        start = end if start < 0 else start
+    return Text(" " * (start - shift)) + row[start:end]
 
 
 def wrapped(row: Text, columns: int) -> list[Text]:

@@ -33,6 +33,9 @@ class Meaning:
         self.group: Final[str] = group
         self.ends: Final[bool] = ends
 
+    def __repr__(self) -> str:
+        return f"Meaning({self.phrase!r}, {', '.join(self.ids())})"
+
     def ids(self) -> list[str]:
         """Every thing that stands in it as structure."""
         return [*self.targets, *[id for id in (self.piece, self.group) if id]]
@@ -44,6 +47,9 @@ class Gesture:
     def __init__(self, words: list[str], meaning: Meaning) -> None:
         self.words: Final[list[str]] = words
         self.meaning: Final[Meaning] = meaning
+
+    def __repr__(self) -> str:
+        return f"Gesture({'; '.join(self.words)}: {self.meaning.phrase})"
 
 
 def labelled(phrase: str, price: list[Amount], gains: list[Amount], relief: list[Amount] | None = None) -> str:

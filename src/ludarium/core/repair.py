@@ -20,6 +20,9 @@ class Repaired:
         self.left: Final[list[Entry]] = left
         self.reason: Final[str] = reason
 
+    def __repr__(self) -> str:
+        return f"Repaired({self.kept} kept, {len(self.left)} left{': ' if self.reason else ''}{self.reason})"
+
 
 def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     """Put another answer in the place of the one at `ply`. Later answers are given again as long as they fit.

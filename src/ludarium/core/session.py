@@ -216,6 +216,12 @@ class Session(Generic[G]):
             self.line.take(seat, option, BY_NATURE if seat == NATURE else PLAYER, joined)
             self.go_on()
 
+    def play(self, *words: str) -> None:
+        """Several answers, each of whoever is asked first when its turn comes."""
+        for word in words:
+            with self.lock:
+                self.answer(self.question().seat, word, self.ply)
+
     def _can_join(self, seat: int) -> bool:
         """Whether the seat chose the last answer that anybody chose, and nothing came up since."""
         for ply in range(self.ply - 1, self.line.base - 1, -1):

@@ -38,6 +38,9 @@ class Speech:
         self.names: Final[list[str]] = names
         self.reader: Final[int] = reader
 
+    def __repr__(self) -> str:
+        return f"Speech({', '.join(self.names)}; read by {self.who(self.reader)})"
+
     def filled(self, text: str) -> str:
         """A text with names in place of ids."""
         return MARK.sub(self._named, text)

@@ -47,7 +47,8 @@ class Thing:
     The `id` is a kind and a key, such as ``hex:E6``; the kind with the key ``any`` stands for one of them that nobody
     may know. `name` is what people call it, `text` what it does, `rule` where that is written, `icon` a symbol of the
     sprite. `numbers` are printed on it or follow from the settings (``burden``: one is glad to have less of this good),
-    `links` lead to other things (neighbours, a home, what it replaces). `reconstructed` marks values that stand in for numbers nobody has printed as text.
+    `links` lead to other things (neighbours, a home, what it replaces). `reconstructed` marks values that stand in for
+    numbers nobody has printed as text.
     """
 
     def __init__(
