@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from ludarium.environment import form, wants_sources
+from ludarium.environment import form, wants_sources, why_interpreted
 
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
@@ -56,7 +56,7 @@ def plain(text: str) -> str:
 def say_if_slow() -> None:
     """One line when the engine runs uncompiled and nobody asked for that."""
     if form() == "interpreted" and not wants_sources():
-        notices.print("Ludarium runs uncompiled, which is several times slower: it was set up without a C compiler.")
+        notices.print(f"Ludarium runs uncompiled, which is several times slower: {why_interpreted()}.")
 
 
 def is_terminal() -> bool:
