@@ -16,6 +16,8 @@ FOLDERS = {
 os.environ["LUDARIUM_GAMES"] = "harbour"
 os.environ["PYTHONPATH"] = os.pathsep.join(map(str, FOLDERS[FORM]))
 os.environ["COLUMNS"] = "160"
+# Classes that tests make up themselves cannot stand on compiled ones.
+collect_ignore = ["interpreted"] if FORM == "compiled" else []
 sys.path[:0] = [*map(str, FOLDERS[FORM]), str(ROOT / "tests")]
 
 

@@ -46,18 +46,23 @@ class Gesture:
         self.meaning: Final[Meaning] = meaning
 
 
-def labelled(phrase: str, price: list[Amount], gains: list[Amount]) -> str:
-    """A phrase with price and gains: in it where it names them, after it where it does not."""
-    text = phrase
+def labelled(phrase: str, price: list[Amount], gains: list[Amount], relief: list[Amount] | None = None) -> str:
+    """A phrase with price and gains: in it where it names them, after it where it does not.
+
+    `relief` is the part of what is taken that anybody is glad to lose: it stands among the gains.
+    """
+    text, relieved = phrase, relief or []
     if PRICE in text:
-        text = text.replace(PRICE, amounts_text(price) or "nothing")
+        text = text.replace(PRICE, amounts_text([*price, *relieved]) or "nothing")
+        relieved = []
     elif price:
         text += f" for {amounts_text(price)}"
+    signed = [signed_text(relieved, "-")] if relieved else []
     if GAINS in text:
         text = text.replace(GAINS, amounts_text(gains) or "nothing")
     elif gains:
-        text += f" ({signed_text(gains)})"
-    return text
+        signed.insert(0, signed_text(gains))
+    return f"{text} ({', '.join(signed)})" if signed else text
 
 
 def bare(phrase: str) -> str:

@@ -74,4 +74,4 @@ def test_a_preview_says_what_a_placement_would_change() -> None:
     preview = preview_of(GAME, GAME.view(table.state, P1), 2, P1, option, stream(1, "preview"))
     changes = {change["what"]: change["least"] for change in preview.changes if change["seat"] == P1}
     assert changes == {"food": 1, "knowledge": -1, "dice in hand": -1, "dice on the board": 1}
-    assert {event["rule"] for event in preview.events} == {"euphoria.6.3", "euphoria.7.1"}
+    assert {event["rule"] for event in preview.events} == {"euphoria.placement", "euphoria.areas"}

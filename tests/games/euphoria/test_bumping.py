@@ -86,7 +86,7 @@ def test_equal_dice_may_follow_each_other_and_no_others() -> None:
     table = Table()
     table.hand(P1, 2, 2, 2, 6)
     table.play("place 2 farm")
-    assert table.why("place 6 farm") == "only dice showing 2 may be placed now - euphoria.6.2"
+    assert table.why("place 6 farm") == "only dice showing 2 may be placed now - euphoria.equal_dice"
     table.play("place 2 farm", "place 2 farm")
     assert (table.hand_of(P1), table.state.active) == ([6], P2)
 

@@ -18,7 +18,7 @@ def test_with_three_players_two_dice_build_a_market() -> None:
     assert [table.marked("euphorian_market_a", seat) for seat in range(3)] == [True, True, False]
     assert [table.player(seat).bound > 0 for seat in range(3)] == [False, False, True]
     table.hand(P2, 1)
-    assert table.why("place 1 euphorian_market_a_build_1") == "this market is built already - euphoria.7.3"
+    assert table.why("place 1 euphorian_market_a_build_1") == "this market is built already - euphoria.construction"
 
 
 def test_with_four_players_three_dice_of_one_player_build_a_market_for_one_token() -> None:
@@ -69,14 +69,14 @@ def test_a_die_taken_back_from_a_site_leaves_its_resource_behind() -> None:
     assert (table.hand_of(P1), table.player(P1).morale, table.amount(P1, "clay")) == ([2], 1, 0)
     assert table.on("wastelander_market_a_build_2") is None
     table.turn(P1)
-    assert table.why("place 2 wastelander_market_a_build_2") == "needs 1 clay, you have 0 - euphoria.7.3"
+    assert table.why("place 2 wastelander_market_a_build_2") == "needs 1 clay, you have 0 - euphoria.construction"
 
 
 def test_a_construction_space_takes_its_own_resource_only() -> None:
     table = Table()
     table.hand(P1, 3)
     table.goods(P1, gold=1)
-    assert table.why("place 3 euphorian_market_b_build_1") == "needs 1 stone, you have 0 - euphoria.7.3"
+    assert table.why("place 3 euphorian_market_b_build_1") == "needs 1 stone, you have 0 - euphoria.construction"
     assert "place 3 euphorian_market_b_build_2" in table.words()
 
 

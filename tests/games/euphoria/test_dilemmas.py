@@ -38,7 +38,7 @@ def test_a_dilemma_is_resolved_once_in_a_game() -> None:
     assert table.artifacts(P1) == ["book", "book"]
     table.turn(P1)
     table.hand(P1, 1)
-    assert table.why("dilemma") == "your dilemma is resolved already - euphoria.9"
+    assert table.why("dilemma") == "your dilemma is resolved already - euphoria.dilemmas"
 
 
 def test_any_two_artifacts_pay_as_well_and_the_outcome_is_chosen_after_paying() -> None:
@@ -105,7 +105,7 @@ def test_a_dilemma_that_cannot_be_paid_is_refused() -> None:
     table.dilemma(P1, "true_love_or_match")
     table.cards(P1, "book")
     table.hand(P1, 1)
-    assert table.why("dilemma") == "needs 2 artifacts of any kind or 1 bear, you have 1 - euphoria.9"
+    assert table.why("dilemma") == "needs 2 artifacts of any kind or 1 bear, you have 1 - euphoria.dilemmas"
     table.cards(P1, "book")
     assert table.why("dilemma") == ""
 

@@ -173,8 +173,8 @@ def test_josh_does_not_help_on_construction_sites_or_in_icarus() -> None:
     table.recruit(P1, "josh")
     table.goods(P1, bliss=3)
     table.hand(P1, 5)
-    assert table.why("place 5 euphorian_market_a_build_2") == "needs 1 gold, you have 0 - euphoria.7.3"
-    assert table.why("place 5 nimbus_loft") == "needs 3 resources of any kind, you have 0 - euphoria.7.5"
+    assert table.why("place 5 euphorian_market_a_build_2") == "needs 1 gold, you have 0 - euphoria.construction"
+    assert table.why("place 5 nimbus_loft") == "needs 3 resources of any kind, you have 0 - euphoria.icarite_markets"
 
 
 def test_kaden_enters_the_end_of_a_finished_tunnel_for_knowledge() -> None:
@@ -232,7 +232,7 @@ def test_matthew_pays_for_an_empty_tunnel() -> None:
     table = Table()
     table.recruit(P1, "matthew")
     table.hand(P1, 2)
-    assert table.why("place 2 subterran_tunnel") == "needs 1 water, you have 0 - euphoria.7.2"
+    assert table.why("place 2 subterran_tunnel") == "needs 1 water, you have 0 - euphoria.tunnels"
 
 
 def test_maximes_price_and_card_are_one_effect_for_the_hand_limit() -> None:

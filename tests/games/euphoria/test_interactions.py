@@ -42,7 +42,7 @@ def test_the_goods_of_a_rolled_face_go_first_then_equal_dice_then_the_check() ->
     assert table.asked() == "MayUse"
     table.play("no")
     assert (table.hand_of(P1), table.player(P1).reserve) == ([6], 3)
-    rule = "euphoria.tile.center_for_reduced_literacy"
+    rule = "euphoria.market.center_for_reduced_literacy"
     assert [event.rule for event in table.told("lose", "food")] == [rule]
 
 
@@ -59,7 +59,7 @@ def test_two_markets_share_the_blame_for_goods_lost_in_one_roll() -> None:
         "Which 2 goods do you lose (Clinic of Blind Hindsight and Bemusement Park)?"
     )
     table.play("lose 1 food 1 gold")
-    assert [event.rule for event in table.told("lose", "food")] == ["euphoria.7.4"]
+    assert [event.rule for event in table.told("lose", "food")] == ["euphoria.markets"]
 
 
 def test_the_card_of_the_icarite_tier_can_be_burned_for_the_same_token() -> None:
@@ -302,5 +302,5 @@ def test_a_benefit_that_cannot_be_had_is_told_with_its_reason() -> None:
     table.play("place 1 activation_water", "place 1 nimbus_loft")
     (no_die,) = table.told("note", "no new die")
     (no_token,) = table.told("note", "no place for a token")
-    assert no_die.rule == "euphoria.tile.laboratory_of_selective_genetics"
-    assert no_token.rule == "euphoria.15"
+    assert no_die.rule == "euphoria.market.laboratory_of_selective_genetics"
+    assert no_token.rule == "euphoria.tokens"

@@ -109,7 +109,7 @@ def test_questions_of_recruits_say_how_much_and_what_it_means() -> None:
 def test_a_die_that_is_not_in_hand_is_refused_by_its_rule() -> None:
     table = Table()
     table.hand(P1, 4)
-    assert table.why("place 6 farm") == "no die in your hand shows 6 - euphoria.6.2"
+    assert table.why("place 6 farm") == "no die in your hand shows 6 - euphoria.equal_dice"
 
 
 def test_views_events_and_questions_are_json() -> None:

@@ -39,8 +39,8 @@ def test_only_food_and_bliss_pay_for_it() -> None:
     table.goods(P1, energy=1, water=1)
     table.die(P1, "farm", 3)
     assert table.words() == ["retrieve all free"]
-    assert table.why("retrieve all pay energy") == "energy does not pay for taking dice back - euphoria.8"
-    assert table.why("retrieve all pay food") == "needs 1 food, you have 0 - euphoria.8"
+    assert table.why("retrieve all pay energy") == "energy does not pay for taking dice back - euphoria.retrieving"
+    assert table.why("retrieve all pay food") == "needs 1 food, you have 0 - euphoria.retrieving"
 
 
 def test_some_of_the_dice_can_be_taken_back_but_not_none() -> None:
@@ -58,7 +58,7 @@ def test_some_of_the_dice_can_be_taken_back_but_not_none() -> None:
 def test_without_dice_on_the_board_nothing_can_be_taken_back() -> None:
     table = Table()
     table.hand(P1, 3)
-    assert table.why("retrieve all free") == "you have no die on the board - euphoria.8"
+    assert table.why("retrieve all free") == "you have no die on the board - euphoria.retrieving"
 
 
 def test_the_energy_side_of_the_tank_lowers_knowledge_then_brings_a_die() -> None:

@@ -31,7 +31,7 @@ def test_an_offer_needs_something_from_each_side() -> None:
     table.goods(P2, food=1)
     table.play("trade")
     assert table.words() == ["give gold", "cancel"]
-    assert table.why("enough") == "an offer needs at least one item from each side - euphoria.12"
+    assert table.why("enough") == "an offer needs at least one item from each side - euphoria.trading"
     table.play("give gold", "enough")
     assert "enough" not in table.words()
 
@@ -45,10 +45,10 @@ def test_only_goods_the_partner_has_can_be_wanted_but_any_artifact() -> None:
     table.play("trade", "give gold", "enough")
     cards = ["balloons", "bat", "bear", "book", "box", "bifocals"]
     assert table.words() == ["want food", *[f"want {card}" for card in cards], "cancel"]
-    assert table.why("want gold") == "a good may stand on one side of an offer only - euphoria.12"
+    assert table.why("want gold") == "a good may stand on one side of an offer only - euphoria.trading"
     table.play("want bear")
     assert table.words() == ["enough", "cancel"]
-    assert table.why("want bifocals") == "player 2 holds 1 artifact - euphoria.12"
+    assert table.why("want bifocals") == "player 2 holds 1 artifact - euphoria.trading"
 
 
 def test_goods_are_put_into_an_offer_in_a_fixed_order() -> None:
@@ -69,9 +69,9 @@ def test_offers_of_a_turn_are_counted_whatever_becomes_of_them() -> None:
     table.goods(P3, clay=1)
     table.play("trade", "with 2", "give gold", "enough", "want food", "enough", "refuse")
     table.play("trade", "with 2", "give gold", "enough", "want food")
-    assert table.why("enough") == "you have made this offer to this player this turn - euphoria.12"
+    assert table.why("enough") == "you have made this offer to this player this turn - euphoria.trading"
     table.play("cancel", "trade", "with 3", "give gold", "cancel")
-    assert table.why("trade") == "you have made 3 offers this turn - euphoria.12"
+    assert table.why("trade") == "you have made 3 offers this turn - euphoria.trading"
     assert "trade" not in table.words()
     assert table.amounts(P1, "gold", "food") == [3, 0]
     assert [event.seat for event in table.told("note", "refusal")] == [P2]
@@ -94,7 +94,7 @@ def test_a_partner_without_the_artifact_wanted_can_only_refuse_and_is_asked_all_
     table.cards(P2, "bear")
     table.play("trade", "give gold", "enough", "want bat", "enough")
     assert (table.asked(), table.words()) == ("TradeAnswer", ["refuse"])
-    assert table.why("accept") == "needs 1 bat, you have 0 - euphoria.12"
+    assert table.why("accept") == "needs 1 bat, you have 0 - euphoria.trading"
 
 
 def test_trading_is_possible_after_the_action_and_between_placements_but_not_within_one() -> None:
@@ -115,7 +115,7 @@ def test_nobody_trades_on_the_turn_of_others_or_with_nothing() -> None:
     table.hand(P1, 4)
     table.goods(P2, food=1)
     table.goods(P3, clay=1)
-    assert table.why("trade") == "you have nothing to give - euphoria.12"
+    assert table.why("trade") == "you have nothing to give - euphoria.trading"
     table.goods(P1, gold=1)
     table.goods(P2, food=0)
     table.play("trade")
@@ -127,7 +127,7 @@ def test_trading_can_be_turned_off() -> None:
     table.hand(P1, 4)
     table.goods(P1, gold=1)
     table.goods(P2, gold=1)
-    assert table.why("trade") == "trading is turned off - euphoria.12"
+    assert table.why("trade") == "trading is turned off - euphoria.trading"
 
 
 def test_cards_shown_by_a_trade_are_known_to_all_until_they_leave_the_hand() -> None:

@@ -38,7 +38,7 @@ def test_the_crew_member_leaves_the_upper_panel_for_the_lower_one() -> None:
 def test_an_occupied_space_cannot_be_used() -> None:
     table = Table().lower(c2_r2="grey").turn("purple").play("crew yellow 1,1")
     assert not table.offers("place 2,2")
-    assert "space 2,2 is occupied" in table.refusal("place 2,2")
+    assert "lower space 2,2 is occupied" in table.refusal("place 2,2")
 
 
 def test_the_range_bonus_is_lost_with_a_gain() -> None:
@@ -78,7 +78,7 @@ def test_a_move_is_paid_before_any_bonus_arrives() -> None:
     """The own cube of green level 2 cannot pay the row that leads to it; gaining is allowed."""
     table = Table().give("grey", yellow=1).levels("grey", green=1).turn("grey").play("crew yellow 1,1", "place 1,4")
     assert table.words() == ["gain"]
-    assert "1 grey, 1 yellow" in table.refusal("move")
+    assert "1 grey cube and 1 yellow cube" in table.refusal("move")
     table.play("gain")
     assert table.cubes("grey") == {"grey": 2, "yellow": 1}
     assert table.level("grey", "green") == 2
@@ -168,7 +168,7 @@ def test_on_a_full_panel_the_bottom_row_is_used_again() -> None:
 def test_both_crew_members_of_a_space_count_after_the_swap_of_panels() -> None:
     table = Table().lower(c2_r5="yellow grey", c1_r1="yellow").administer()
     table.turn("pink").give("pink", yellow=1)
-    assert "1 grey, 1 yellow" in table.refusal("takeover 01")
+    assert "1 grey cube and 1 yellow cube" in table.refusal("takeover 01")
     table.give("pink", yellow=1, grey=1).turn("pink")
     assert table.offers("takeover 01")
 

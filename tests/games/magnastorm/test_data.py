@@ -11,7 +11,6 @@ import pytest
 
 from ludarium.core import BadSetting, Session
 from ludarium.core.codec import dump, load, state_hash
-from ludarium.core.settings import Setting
 from ludarium.games.magnastorm.checker import Checker
 from ludarium.games.magnastorm.checks import Replacements, check_side
 from ludarium.games.magnastorm.data import RECONSTRUCTED, laid_over, printed_data

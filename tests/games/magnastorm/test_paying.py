@@ -11,8 +11,8 @@ from librt.random import Random
 from ludarium.core.engine import apply, question
 from ludarium.games.magnastorm.exchange import triples
 from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.heaps import KINDS, ORDER, UNIT, YELLOW, count, price, size
 from ludarium.games.magnastorm.paying import BUILD, FEE, ROW, can_afford, charge
+from ludarium.games.magnastorm.terms import KINDS, ORDER, UNIT, YELLOW, count, price, size
 
 from .table import Table
 
@@ -68,7 +68,7 @@ def test_whatever_can_be_afforded_can_be_paid_in_every_way_offered(helpers: list
             continue
         before = sum(table.player("grey").cubes)
         table.state.stack.clear()
-        charge(table.state, 0, cost, fee, purpose, "magnastorm.row")
+        charge(table.state, 0, cost, fee, purpose, "magnastorm.row", "lower:3,1")
         open_ends = [table.state]
         while open_ends:
             state = open_ends.pop()
@@ -89,24 +89,26 @@ def test_whatever_can_be_afforded_can_be_paid_in_every_way_offered(helpers: list
 
 
 def test_a_payment_with_a_single_way_is_not_asked() -> None:
-    table = Table().give("grey", own=2).do(charge, 0, price(0, 1, 0), 0, ROW, "magnastorm.row")
+    table = Table().give("grey", own=2).do(charge, 0, price(0, 1, 0), 0, ROW, "magnastorm.row", "lower:3,1")
     assert table.words() == []
     assert table.cubes("grey") == {"grey": 1}
 
 
 def test_what_is_missing_is_exchanged_colour_by_colour() -> None:
-    table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row")
+    table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row", "lower:3,1")
     assert table.words() == ["exchange"]
-    assert table.refusal("pay") == "this costs 1 grey, 1 yellow; you hold 7 purple"
+    assert table.refusal("pay") == (
+        "this costs 1 grey cube and 1 yellow cube; you hold 7 purple cubes; exchange others for what is missing first"
+    )
     table.play("exchange", "give 3 purple", "give 3 purple")
     assert table.cubes("grey") == {"purple": 1}
 
 
 def test_cubes_that_are_due_are_not_given_away() -> None:
-    table = Table().give("grey", own=1, purple=2, pink=2).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row")
+    table = Table().give("grey", own=1, purple=2, pink=2).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row", "lower:3,1")
     table.play("exchange")
     assert table.words() == ["give 2 purple 1 pink", "give 1 purple 2 pink"]
-    assert "you can spare 0 grey" in table.refusal("give 1 grey 2 purple")
+    assert "you can spare 0 grey cubes" in table.refusal("give 1 grey 2 purple")
 
 
 def test_every_choice_of_three_cubes_is_listed_once() -> None:

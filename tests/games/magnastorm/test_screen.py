@@ -13,7 +13,6 @@ from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
 from ludarium.core.question import question_of
-from ludarium.core.rulings import rule_book
 from ludarium.games.magnastorm.objectives import OBJECTIVES
 from support import answer_somehow, played, steps
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.rulings import rule_book
-from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS
+from ludarium.core.terms import NOTHING
+from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS, WHITE
 from ludarium.games.magnastorm.bonuses import bonus_text
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
-from ludarium.games.magnastorm.data import PACKAGE, RECONSTRUCTED, replaced_tables
-from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
-from ludarium.games.magnastorm.names import color_text
+from ludarium.games.magnastorm.data import LEVEL_BONUSES, PACKAGE, RECONSTRUCTED, replaced_tables
+from ludarium.games.magnastorm.names import color_of, own_text
 from ludarium.games.magnastorm.objectives import OBJECTIVES
-from ludarium.games.magnastorm.state import COLORS, NONE, Magnastorm, kind_name
-from ludarium.games.magnastorm.tables import LEVEL_BONUSES, ROUNDS
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.tables import ROUNDS
+from ludarium.games.magnastorm.terms import COLORS, KINDS, YELLOW, count
 
 INKS: Final[dict[str, str]] = {"grey": "white", "purple": "magenta", "pink": "bright_magenta", "orange": "dark_orange"}
 CELL: Final[int] = 26
@@ -36,8 +37,8 @@ def picture(view: Magnastorm, seat: int, names: list[str]) -> str:
 def headline(view: Magnastorm, names: list[str]) -> str:
     order = ", ".join(names[seat] for seat in view.order)
     supply = cubes_row(view, view.supply)
-    bag = ", ".join(f"{number} {kind_name(view, kind)}" for kind, number in enumerate(view.bag.counts) if number)
-    token = f"   token: {names[view.first]}" if view.first != NONE else ""
+    bag = ", ".join(f"{number} {color_of(view, kind)}" for kind, number in enumerate(view.bag.counts) if number)
+    token = f"   token: {names[view.first]}" if view.first != NOTHING else ""
     ending = "   [bold red]the game ends with this cycle[/]" if view.ending else ""
     return (
         f"[bold]Round {view.round} of {ROUNDS}[/]   target {view.tables.target}   order: {order}{token}{ending}\n"
@@ -46,7 +47,7 @@ def headline(view: Magnastorm, names: list[str]) -> str:
 
 
 def cubes_row(view: Magnastorm, cubes: list[int]) -> str:
-    return ", ".join(f"{number} {kind_name(view, kind)}" for kind, number in enumerate(cubes) if number) or "none"
+    return ", ".join(f"{number} {color_of(view, kind)}" for kind, number in enumerate(cubes) if number) or "none"
 
 
 def mark(view: Magnastorm, kind: int) -> str:
@@ -72,11 +73,11 @@ def panels(view: Magnastorm, names: list[str]) -> list[str]:
     """Commanders, then both panels, column under column."""
     columns = view.tables.columns
     heads = ["first player token"]
-    holders = [names[view.first] if view.first != NONE else "free"]
+    holders = [names[view.first] if view.first != NOTHING else "free"]
     for number in view.administrative:
         owner = controller(view, number)
         heads.append(f"{COMMANDERS[number].key} {COMMANDERS[number].name}")
-        holders.append(names[owner] if owner != NONE else "free")
+        holders.append(names[owner] if owner != NOTHING else "free")
     rows = ["", " " * 8 + "".join(padded(f"[bold]{head[:CELL]}[/]", len(head[:CELL]), CELL + 2) for head in heads)]
     rows.append("held by " + "".join(padded(name[:CELL], len(name[:CELL]), CELL + 2) for name in holders))
     for row in range(view.tables.rows):
@@ -111,13 +112,6 @@ def row_text(view: Magnastorm, row: int) -> str:
     return f"move: {own_text(own, yellow)}, gain: {own_text(view.tables.gain_own[row], view.tables.gain_yellow[row])}"
 
 
-def own_text(own: int, yellow: int) -> str:
-    """Cubes of whoever acts, and yellow ones."""
-    parts = [f"{own} own"] if own else []
-    parts += [f"{yellow} yellow"] if yellow else []
-    return " + ".join(parts) or "nothing"
-
-
 # The planet.
 
 
@@ -137,18 +131,20 @@ def planet(view: Magnastorm, seat: int) -> list[str]:
         rows.append(f"[bold]{name:<3}[/]{sky}")
         rows.append("   " + "   ".join(areas))
     built = [
-        f"{board.transmitters[spot]} {mark(view, owner)}" for spot, owner in enumerate(view.stations) if owner != NONE
+        f"{board.transmitters[spot]} {mark(view, owner)}"
+        for spot, owner in enumerate(view.stations)
+        if owner != NOTHING
     ]
     rows.append(f"stations: {', '.join(built) or 'none'}")
     if seat >= 0:
-        rows.append(ways_text(view, seat))
+        rows.append(lines_text(view, seat))
     return rows
 
 
 def area_text(view: Magnastorm, area: int) -> str:
     board = view.tables.board
     spaces = [
-        f"{board.spaces[space]} {color_text(view, space)} {marks(view, view.labs[space]) or '.'}"
+        f"{board.spaces[space]} {space_color(view, space)} {marks(view, view.labs[space]) or '.'}"
         for space in board.spaces_in[area]
     ]
     runners = "".join(mark(view, seat) for seat, player in enumerate(view.players) if player.runner == area)
@@ -156,14 +152,20 @@ def area_text(view: Magnastorm, area: int) -> str:
     return f"{', '.join(spaces)}{here}"
 
 
-def ways_text(view: Magnastorm, seat: int) -> str:
+def space_color(view: Magnastorm, space: int) -> str:
+    """The research colour of a planet space."""
+    color = view.tables.board.color_of[space]
+    return "white" if color == WHITE else view.tables.research[color]
+
+
+def lines_text(view: Magnastorm, seat: int) -> str:
     """Where lines lead from the runner of a seat."""
     board, area = view.tables.board, view.players[seat].runner
-    ways: list[str] = []
+    ends: list[str] = []
     for other in board.neighbours[area]:
         spot = board.transmitter_on(area, other)
-        ways.append(f"{board.areas[other]} past {board.transmitters[spot]}" if spot >= 0 else board.areas[other])
-    return f"lines from {board.areas[area]}: {', '.join(ways)}"
+        ends.append(f"{board.areas[other]} past {board.transmitters[spot]}" if spot >= 0 else board.areas[other])
+    return f"lines from {board.areas[area]}: {', '.join(ends)}"
 
 
 # Research and objectives.
@@ -176,7 +178,7 @@ def research(view: Magnastorm, names: list[str]) -> list[str]:
         if area < len(view.research):
             number = view.research[area]
             owner = controller(view, number)
-            holder = names[owner] if owner != NONE else "free"
+            holder = names[owner] if owner != NOTHING else "free"
             commander = f"{COMMANDERS[number].key} {COMMANDERS[number].name} ({holder})"
         levels = "  ".join(f"{mark(view, seat)} {player.levels[area]}" for seat, player in enumerate(view.players))
         bonuses = ", ".join(
@@ -202,8 +204,10 @@ def objectives(view: Magnastorm, names: list[str]) -> list[str]:
         steps: list[str] = []
         for place, reputation in enumerate(ladder):
             seat = view.ladder[slot * len(ladder) + place]
-            steps.append(f"[dim]{reputation} {names[seat]}[/]" if seat != NONE else f"[bold]{reputation}[/]")
-        rows.append(f"[bold]{OBJECTIVES[card].key}[/] {OBJECTIVES[card].text(view)}: {', '.join(steps)}")
+            steps.append(f"[dim]{reputation} {names[seat]}[/]" if seat != NOTHING else f"[bold]{reputation}[/]")
+        rows.append(
+            f"[bold]{OBJECTIVES[card].key}[/] {OBJECTIVES[card].text(view.tables, view.round)}: {', '.join(steps)}"
+        )
     rows.append("")
     return rows
 
@@ -218,7 +222,7 @@ def player_row(view: Magnastorm, seat: int, name: str) -> str:
     held = ", ".join(f"{COMMANDERS[number].key} {COMMANDERS[number].name}" for number in player.commanders)
     award = f"   artifact card {player.award}" if player.award else ""
     return (
-        f"{mark(view, seat)} {name:<10} {kind_name(view, seat):<7}[bold]{player.reputation:>3}[/] reputation   "
+        f"{mark(view, seat)} {name:<10} {color_of(view, seat):<7}[bold]{player.reputation:>3}[/] reputation   "
         f"cubes: {cubes_row(view, player.cubes)}   labs: {' '.join(labs) or 'none'}   "
         f"stations: {' '.join(stations) or 'none'}   crew: {player.crew}   {held}{award}"
     )

@@ -9,12 +9,13 @@ from ludarium.games.magnastorm.commanders._commander import Commander
 from ludarium.games.magnastorm.research import gain_level_in_one_of, open_areas
 from ludarium.games.magnastorm.state import Magnastorm
 
+ID: Final[str] = "commander:12"
 NAME: Final[str] = "Rain Davenpitt"
-RULE: Final[str] = "magnastorm.12"
+RULE: Final[str] = "magnastorm.rain_davenpitt"
 
 
 class RainDavenpitt(Commander):
-    """With action B, gain a level in the research area where you are lowest; you choose among equals."""
+    """With a gain, gain a level in the research area where you are lowest; you choose among equals."""
 
     number = 12
     key = "12"
@@ -35,8 +36,11 @@ class LowestLevel(Run[Magnastorm]):
     def title(self) -> str:
         return NAME
 
+    def thing(self) -> str:
+        return ID
+
     def run(self, state: Magnastorm) -> None:
         levels = state.players[self.seat].levels
         areas = open_areas(state, self.seat)
         lowest = min(levels[area] for area in areas)
-        gain_level_in_one_of(state, self.seat, [area for area in areas if levels[area] == lowest], RULE)
+        gain_level_in_one_of(state, self.seat, [area for area in areas if levels[area] == lowest], RULE, ID)

@@ -9,12 +9,13 @@ from ludarium.games.magnastorm.commanders._commander import Commander
 from ludarium.games.magnastorm.cubes import gain_any_cube
 from ludarium.games.magnastorm.state import Magnastorm
 
+ID: Final[str] = "commander:13"
 NAME: Final[str] = "Yuul Mbado"
-RULE: Final[str] = "magnastorm.13"
+RULE: Final[str] = "magnastorm.yuul_mbado"
 
 
 class YuulMbado(Commander):
-    """With action B, gain 1 cube of any player colour."""
+    """With a gain, gain 1 cube of any player colour."""
 
     number = 13
     key = "13"
@@ -35,5 +36,8 @@ class MoreCubes(Run[Magnastorm]):
     def title(self) -> str:
         return NAME
 
+    def thing(self) -> str:
+        return ID
+
     def run(self, state: Magnastorm) -> None:
-        gain_any_cube(state, self.seat, RULE)
+        gain_any_cube(state, self.seat, RULE, ID)

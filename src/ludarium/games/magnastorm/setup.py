@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import MOVE, NOTE, REVEAL, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.speech import of
+from ludarium.core.things import seat_id
 from ludarium.games.magnastorm.artifacts import (
     CARDS_FOR_START,
-    START_RULE,
     ArtifactBonus,
     DrawArtifact,
     all_can_start_with_artifacts,
     start_order,
 )
+from ludarium.games.magnastorm.artifacts import RULE as ARTIFACT_RULE
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.crew import tell_new_crew
 from ludarium.games.magnastorm.goods import gain_cubes
-from ludarium.games.magnastorm.heaps import UNIT, YELLOW_UNIT
-from ludarium.games.magnastorm.names import research_target, upper_target
+from ludarium.games.magnastorm.names import color_of, crew_id, objective_slot_id, order_id
 from ludarium.games.magnastorm.objectives import OBJECTIVES
-from ludarium.games.magnastorm.research import level_text, raise_marker
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.games.magnastorm.order import take_order
+from ludarium.games.magnastorm.research import LevelQuestion, raise_marker
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.takeover import stands_above
+from ludarium.games.magnastorm.terms import MARKER, UNIT, YELLOW_UNIT
 from ludarium.games.magnastorm.turns import BeginRound
 
 RULE: Final[str] = "magnastorm.setup"
+START_RULE: Final[str] = "magnastorm.start"
 NEUTRAL_ROWS: Final[int] = 3
 OBJECTIVES_OF_EACH_KIND: Final[int] = 2
 FIRST_SECTOR_OBJECTIVE: Final[int] = 4
@@ -56,10 +63,19 @@ class DrawCommander(Ask[Magnastorm]):
         super().__init__(NATURE)
         self.is_administrative: Final[int] = is_administrative
 
-    def prompt(self, state: Magnastorm) -> str:
+    def place(self, state: Magnastorm) -> str:
+        """Where the commander will stand."""
+        ids = state.tables.ids
         if self.is_administrative:
-            return f"Which commander stands above column {len(state.administrative) + 2}?"
-        return f"Which commander stands above the {state.tables.research[len(state.research)]} research area?"
+            return ids.columns[len(state.administrative) + 1]
+        return ids.research[len(state.research)]
+
+    def prompt(self, state: Magnastorm) -> str:
+        place = f"<{self.place(state)}>"
+        return f"Which commander stands above {place if self.is_administrative else f'the {place}'}?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.place(state)]
 
     def options(self, state: Magnastorm) -> list[int]:
         return [
@@ -74,20 +90,17 @@ class DrawCommander(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"commander {COMMANDERS[option].key}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"{COMMANDERS[option].key} {COMMANDERS[option].name}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return f"commander:{COMMANDERS[option].key}"
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        who = COMMANDERS[option].id
+        return Meaning(f"it is <{who}>", [who, self.place(state)], who)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
+        if state.log is not None:
+            tell(state.log, MOVE, NATURE, COMMANDERS[option].id, RULE, 1, place=self.place(state))
         if self.is_administrative:
             state.administrative = [*state.administrative, option]
         else:
             state.research = [*state.research, option]
-        if state.log is not None:
-            place = f"commander:{COMMANDERS[option].key}"
-            note(state.log, REVEAL, -1, COMMANDERS[option].name, 0, RULE, place)
 
 
 class DrawObjective(Ask[Magnastorm]):
@@ -99,6 +112,9 @@ class DrawObjective(Ask[Magnastorm]):
     def prompt(self, state: Magnastorm) -> str:
         return "Which objective is in play?"
 
+    def about(self, state: Magnastorm) -> list[str]:
+        return [objective_slot_id(len(state.objectives))]
+
     def options(self, state: Magnastorm) -> list[int]:
         first = 0 if len(state.objectives) < OBJECTIVES_OF_EACH_KIND else FIRST_SECTOR_OBJECTIVE
         return [card for card in range(first, first + FIRST_SECTOR_OBJECTIVE) if card not in state.objectives]
@@ -106,17 +122,15 @@ class DrawObjective(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"objective {OBJECTIVES[option].key}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"{OBJECTIVES[option].key}, in the first round {OBJECTIVES[option].text(state)}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return f"objective:{OBJECTIVES[option].key}"
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        card, text = OBJECTIVES[option].id, OBJECTIVES[option].text(state.tables, state.round)
+        return Meaning(f"it is <{card}>, in the first round {text}", [card], card)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        state.objectives = [*state.objectives, option]
         if state.log is not None:
-            key = OBJECTIVES[option].key
-            note(state.log, REVEAL, -1, f"objective {key}", 0, RULE, f"objective:{key}")
+            place = objective_slot_id(len(state.objectives))
+            tell(state.log, MOVE, NATURE, OBJECTIVES[option].id, RULE, 1, place=place)
+        state.objectives = [*state.objectives, option]
 
 
 # Starting positions.
@@ -129,16 +143,19 @@ class DrawFirstPlayer(Ask[Magnastorm]):
         super().__init__(NATURE)
 
     def prompt(self, state: Magnastorm) -> str:
-        return "Who is the first player?"
+        return "Who is first in turn order?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [order_id(0)]
 
     def options(self, state: Magnastorm) -> list[int]:
         return list(range(len(state.players)))
 
     def word(self, state: Magnastorm, option: int) -> str:
-        return f"first {kind_name(state, option)}"
+        return f"first {color_of(state, option)}"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return "order:1"
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        return Meaning(f"the round begins with {of(option)}", [order_id(0), seat_id(option)], MARKER)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         push(state, BasicOrder(option))
@@ -153,7 +170,7 @@ class BasicOrder(Run[Magnastorm]):
     def run(self, state: Magnastorm) -> None:
         seats = len(state.players)
         order = [(self.first + step) % seats for step in range(seats)]
-        take_positions(state, order, [LateCubes()], "magnastorm.start")
+        take_positions(state, order, [LateCubes()], START_RULE)
 
 
 class ArtifactOrder(Run[Magnastorm]):
@@ -162,15 +179,12 @@ class ArtifactOrder(Run[Magnastorm]):
     def run(self, state: Magnastorm) -> None:
         order = start_order(state)
         bonuses: list[Frame] = [ArtifactBonus(seat, card) for seat in order for card in state.players[seat].drawn]
-        take_positions(state, order, bonuses, START_RULE)
+        take_positions(state, order, bonuses, ARTIFACT_RULE)
 
 
 def take_positions(state: Magnastorm, order: list[int], bonuses: list[Frame], rule: str) -> None:
     """Fill the turn order track; first crew in turn order, first knowledge in reverse, then bonuses and round 1."""
-    state.order = order
-    for place, seat in enumerate(order, start=1):
-        if state.log is not None:
-            note(state.log, NOTE, seat, "turn order position", place, rule, f"order:{place}")
+    take_order(state, order, rule, "")
     crew: list[Frame] = [StartCrew(seat) for seat in order]
     push(state, *crew, StartKnowledge(order[-1], []), *bonuses, BeginRound())
 
@@ -179,8 +193,9 @@ class LateCubes(Run[Magnastorm]):
     """The third and the fourth player get one own cube more."""
 
     def run(self, state: Magnastorm) -> None:
-        for seat in state.order[2:]:
-            gain_cubes(state, seat, seat, 1, "magnastorm.start")
+        for place, seat in enumerate(state.order):
+            if place > 1:
+                gain_cubes(state, seat, seat, 1, START_RULE, order_id(place))
 
 
 class StartCrew(Ask[Magnastorm]):
@@ -198,13 +213,12 @@ class StartCrew(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"column {option + 1}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option == 0:
-            return "column 1, below the first player token"
-        return f"column {option + 1}, below {COMMANDERS[state.administrative[option - 1]].name}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return upper_target(state, self.space(state, option))
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        ids, above = state.tables.ids, stands_above(state, option)
+        name = f"<{above}>" if option else f"the <{above}>"
+        phrase = f"put your first crew member in <{ids.columns[option]}>, below {name}"
+        targets = [ids.upper[self.space(state, option)], ids.columns[option], above]
+        return Meaning(phrase, targets, crew_id(state, self.seat))
 
     def candidates(self, state: Magnastorm) -> list[int]:
         return list(range(state.tables.columns))
@@ -212,18 +226,17 @@ class StartCrew(Ask[Magnastorm]):
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if state.upper[self.space(state, option)] == 0:
             return None
-        return refuse("magnastorm.start", f"another player's crew member stands in column {option + 1}")
+        column = state.tables.ids.columns[option]
+        return refuse(START_RULE, f"another player's crew member stands in <{column}>", [column], NOT_NOW)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         space = self.space(state, option)
         state.players[self.seat].crew -= 1
         state.upper[space] += UNIT[self.seat]
-        if state.log is not None:
-            name = f"{kind_name(state, self.seat)} crew"
-            note(state.log, MOVE, self.seat, name, 1, "magnastorm.start", upper_target(state, space))
+        tell_new_crew(state, self.seat, state.tables.ids.upper[space], START_RULE, "")
 
 
-class StartKnowledge(Ask[Magnastorm]):
+class StartKnowledge(LevelQuestion):
     """Choose the research area of the first level: one that nobody has chosen yet. `taken` are the areas chosen."""
 
     def __init__(self, seat: int, taken: list[int]) -> None:
@@ -236,25 +249,14 @@ class StartKnowledge(Ask[Magnastorm]):
     def options(self, state: Magnastorm) -> list[int]:
         return [area for area in range(state.tables.areas) if area not in self.taken]
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"level {state.tables.research[option]}"
-
-    def label(self, state: Magnastorm, option: int) -> str:
-        return level_text(state, self.seat, option)
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return research_target(state, option)
-
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return list(range(state.tables.areas))
-
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if option not in self.taken:
             return None
-        return refuse("magnastorm.start", "another player has begun in this area")
+        area = state.tables.ids.research[option]
+        return refuse(START_RULE, f"another player has begun in the <{area}>", [area], NOT_NOW)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         place = state.order.index(self.seat)
         if place:
             push(state, StartKnowledge(state.order[place - 1], [*self.taken, option]))
-        raise_marker(state, self.seat, option, "magnastorm.start")
+        raise_marker(state, self.seat, option, START_RULE, order_id(place))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import NOTE, ROLL, note
-from ludarium.core.frames import NATURE, Ask, push
-from ludarium.core.nature import DIE
+from ludarium.core.events import END, ROLL, tell
+from ludarium.core.frames import NATURE, push
+from ludarium.core.speech import of
+from ludarium.games.euphoria.rolls import RollDie
 from ludarium.games.euphoria.state import Euphoria, Player
-from ludarium.games.euphoria.wording import player_name
+from ludarium.games.euphoria.terms import DIE_IDS
 
 
 def end_game(state: Euphoria, winners: list[int]) -> None:
@@ -25,7 +26,8 @@ def end_game(state: Euphoria, winners: list[int]) -> None:
 
 def crown(state: Euphoria, seat: int) -> None:
     state.winner = seat
-    note(state.log, NOTE, seat, "victory", 0, "euphoria.16")
+    if state.log is not None:
+        tell(state.log, END, seat, "phase:game", "euphoria.victory")
 
 
 def best_of(state: Euphoria, seats: list[int]) -> list[int]:
@@ -61,7 +63,7 @@ def push_tie_roll(state: Euphoria, seats: list[int], number: int) -> None:
         crown(state, next(seat for seat in state.clockwise() if seat in seats))
 
 
-class RollTieBreak(Ask[Euphoria]):
+class RollTieBreak(RollDie):
     """Nature rolls a hand die of a tied player; the lowest total wins. `dice` are those still to be rolled."""
 
     def __init__(self, seats: list[int], totals: list[int], dice: list[int], number: int) -> None:
@@ -75,21 +77,19 @@ class RollTieBreak(Ask[Euphoria]):
         """Whose die is rolled, as a place in the lists."""
         return next(place for place, count in enumerate(self.dice) if count)
 
+    def roller(self) -> int:
+        return self.seats[self.place()]
+
     def prompt(self, state: Euphoria) -> str:
-        return f"What does {player_name(self.seats[self.place()])} roll to break the tie?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return DIE
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"roll {option}"
+        return f"What does {of(self.roller())} roll to break the tie?"
 
     def resolve(self, state: Euphoria, option: int) -> None:
         place = self.place()
         totals, dice = self.totals.copy(), self.dice.copy()
         totals[place] += option
         dice[place] -= 1
-        note(state.log, ROLL, self.seats[place], "die", option, "euphoria.16")
+        if state.log is not None:
+            tell(state.log, ROLL, self.seats[place], DIE_IDS[option], "euphoria.victory", option)
         if any(count > 0 for count in dice):
             push(state, RollTieBreak(self.seats, totals, dice, self.number))
             return

@@ -1,0 +1,170 @@
+"""A screen of so many columns and rows: maps are scrolled, texts wrapped between words, lists shown page by page."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from rich.text import Text
+
+from ludarium.cli.output import console
+
+NARROWEST = 20
+LOWEST = 10
+ENDLESS = 10**6
+STEP = 0.6  # how much of a screen a map moves at a time
+DEEPEST_INDENT = 16
+
+
+def width() -> int:
+    """How many columns there are."""
+    return max(NARROWEST, console.width)
+
+
+def height() -> int:
+    """How many rows there are; a pipe has no end."""
+    return max(LOWEST, console.height) if sys.stdout.isatty() else ENDLESS
+
+
+def clear_with_scrollback() -> None:
+    """Nobody sees any more what was on the screen, not even by scrolling back."""
+    console.clear()
+    if console.is_terminal and os.environ.get("TERM") != "dumb":
+        console.file.write("\x1b[3J")
+        console.file.flush()
+
+
+class Page:
+    """A picture as far as a screen shows it."""
+
+    def __init__(self, rows: list[Text], footer: str) -> None:
+        self.rows = rows
+        self.footer = footer
+
+    def show(self) -> None:
+        for row in self.rows:
+            console.print(row)
+        if self.footer:
+            console.print(f"[dim]{self.footer}[/]")
+
+
+class Window:
+    """Looks at pictures that may be larger than the screen: `page` counts screens downwards, `shift` columns."""
+
+    def __init__(self) -> None:
+        self.page = 1
+        self.shift = 0
+
+    def move(self, wish: str) -> bool:
+        """Look elsewhere: a number of a page, or a direction; an empty wish goes back to the beginning."""
+        if not wish:
+            self.page, self.shift = 1, 0
+        elif wish.isascii() and wish.isdigit() and len(wish) < 4:  # noqa: PLR2004
+            self.page = max(1, int(wish))
+        elif wish in {"down", "d", "more"}:
+            self.page += 1
+        elif wish in {"up", "u"}:
+            self.page = max(1, self.page - 1)
+        elif wish in {"right", "r"}:
+            self.shift += int(width() * STEP)
+        elif wish in {"left", "l"}:
+            self.shift = max(0, self.shift - int(width() * STEP))
+        else:
+            return False
+        return True
+
+    def look_at(self, picture: str, most_rows: int) -> Page:
+        """The part of a picture that is in sight."""
+        rows = [Text.from_markup(row) for row in picture.split("\n")]
+        widest = max((row.cell_len for row in rows if is_map(row)), default=0)
+        self.shift = max(0, min(self.shift, widest - width()))
+        fitting = [part for row in rows for part in fitted(row, width(), self.shift)]
+        room = max(LOWEST // 2, most_rows - 1)
+        pages = cut(fitting, room if len(fitting) > most_rows else len(fitting))
+        self.page = min(self.page, len(pages))
+        return Page(pages[self.page - 1], self._footer(len(pages), widest))
+
+    def _footer(self, pages: int, widest: int) -> str:
+        hints = []
+        if pages > 1:
+            other = self.page + 1 if self.page < pages else 1
+            hints.append(f"page {self.page} of {pages}: board {other} shows the next")
+        if widest > width():
+            sides = [
+                side for side, more in (("left", self.shift), ("right", widest - width() - self.shift)) if more > 0
+            ]
+            hints.append(f"the map goes on: board {' or board '.join(sides)}")
+        return "; ".join(hints)
+
+
+def is_map(row: Text) -> bool:
+    """Whether a row is drawn rather than written: it has coloured ground."""
+    return any(" on " in f" {span.style} " for span in row.spans)
+
+
+def fitted(row: Text, columns: int, shift: int) -> list[Text]:
+    """A row that is too long: of a map the part in sight, of a text as many rows as it takes."""
+    if is_map(row):
+        part = row[shift : shift + columns] if row.cell_len > columns or shift else row.copy()
+        part.rstrip()
+        return [part]
+    return wrapped(row, columns)
+
+
+def wrapped(row: Text, columns: int) -> list[Text]:
+    """A text broken between words; what follows is indented below it."""
+    row = row.copy()
+    row.rstrip()
+    if row.cell_len <= columns:
+        return [row]
+    indent = min(hanging(row.plain), DEEPEST_INDENT, columns // 2)
+    found: list[Text] = []
+    rest = row
+    while rest.cell_len > columns - (indent if found else 0):
+        room = columns - (indent if found else 0)
+        place = last_gap(rest.plain, room)
+        part = rest[:place]
+        part.rstrip()
+        found.append(Text(" " * indent) + part if found else part)
+        rest = rest[place:]
+        start = len(rest.plain) - len(rest.plain.lstrip(" "))
+        rest = rest[start:]
+    if rest.plain:
+        found.append(Text(" " * indent) + rest if found else rest)
+    return found
+
+
+def hanging(text: str) -> int:
+    """How far the second row of a text is indented: below the first word after a heading or number."""
+    lead = len(text) - len(text.lstrip(" "))
+    head, gap, rest = text[lead:].partition("  ")
+    if gap and rest.strip() and lead + len(head) < DEEPEST_INDENT:
+        return lead + len(head) + len(gap) + len(rest) - len(rest.lstrip(" "))
+    return lead + 2
+
+
+def last_gap(text: str, room: int) -> int:
+    """Where a row may end: after the last word that fits, or inside a word that fits into no row."""
+    place = text.rfind(" ", 0, room + 1)
+    return place if place > 0 and text[:place].strip() else room
+
+
+def cut(rows: list[Text], size: int) -> list[list[Text]]:
+    """Pages of at most so many rows, cut at an empty row where one is near."""
+    pages: list[list[Text]] = []
+    left = rows
+    while len(left) > size > 0:
+        place = next((place for place in range(size, size * 2 // 3, -1) if not left[place].plain.strip()), size)
+        pages.append(left[:place])
+        left = left[place:]
+        while left and not left[0].plain.strip():
+            left = left[1:]
+    return [*pages, left] if left or not pages else pages
+
+
+def print_wrapped(markup: str, most_rows: int = ENDLESS) -> int:
+    """Print texts broken between words, as many rows as may be; returns how many there are."""
+    rows = [part for row in markup.split("\n") for part in wrapped(Text.from_markup(row), width())]
+    for row in rows[:most_rows]:
+        console.print(row)
+    return len(rows)
