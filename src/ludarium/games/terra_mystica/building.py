@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludarium.core.events import MOVE, TURN, tell
 from ludarium.core.rulings import NEVER, Refusal, refuse
 from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.conversions import means_for
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.favors import owe_tiles
 from ludarium.games.terra_mystica.names import STRUCTURE_IDS, a, mark
@@ -70,11 +71,12 @@ def why_not_pay(player: Player, structure: int, workers: int, coins: int) -> Ref
         sentence = f"no {mark(thing)} is left in your supply: <{thing}|{{built}}> on the map"
         return refuse("tm.supply", sentence, [thing], NEVER, built=SUPPLY[structure])
     missing = max(0, workers - player.workers) + max(0, coins - player.coins)
+    hint = " (conversions would bring the rest)" if means_for(player, workers, coins, 0) else ""
     if player.workers < workers:
-        sentence = f"{a(thing)} costs <{WORKERS_ID}|{{workers}}>, you have {{yours}}"
+        sentence = f"{a(thing)} costs <{WORKERS_ID}|{{workers}}>, you have {{yours}}{hint}"
         return refuse("tm.cost", sentence, [thing, WORKERS_ID], missing, workers=workers, yours=player.workers)
     if player.coins < coins:
-        sentence = f"{a(thing)} costs <{COINS_ID}|{{coins}}>, you have {{yours}}"
+        sentence = f"{a(thing)} costs <{COINS_ID}|{{coins}}>, you have {{yours}}{hint}"
         return refuse("tm.cost", sentence, [thing, COINS_ID], missing, coins=coins, yours=player.coins)
     return None
 

@@ -105,13 +105,15 @@ CONVERSIONS: Final[list[Conversion]] = [
     Conversion("convert 2C to 1VP", COINS_ID, 2, VP_ID, POINTS),
     Conversion("convert 3C to 1VP", COINS_ID, COINS_FOR_POINT, VP_ID, POINTS),
 ]
+BURN_WORD: Final[str] = "burn 1"
+MOST_MOVES: Final[int] = 12
 BY_WORD: Final[dict[str, int]] = {conversion.word: number for number, conversion in enumerate(CONVERSIONS)}
 
 
 class Burn(Single[TerraMystica, Asked]):
     """Sacrifice a token of bowl 2 to move another one to bowl 3."""
 
-    text = "burn 1"
+    text = BURN_WORD
 
     def is_possible(self, state: TerraMystica, ask: Asked) -> bool:
         return state.players[ask.seat].bowl2 > 1
@@ -224,3 +226,87 @@ class Connect(Kind[TerraMystica, Asked]):
         river = state.board.river_ids[code]
         sentence = f"the structures around {mark(river)} are not enough for a town, or belong to one"
         return refuse("tm.river_town", sentence, [river])
+
+
+# Bringing goods together.
+
+
+class Purse:
+    """What a seat could have after free moves: goods, and the moves that bring them."""
+
+    def __init__(self, player: Player) -> None:
+        self.power: int = player.bowl3
+        self.burnable: int = player.bowl2 // 2
+        self.priests: int = player.priests
+        self.workers: int = player.workers
+        self.coins: int = player.coins
+        self.points: int = player.vp if FACTIONS[player.faction].trades_points else 0
+        self.moves: Final[list[str]] = []
+
+    def convert(self, conversion: int) -> None:
+        self.moves.append(CONVERSIONS[conversion].word)
+
+    def burn_up_to(self, power: int) -> bool:
+        """Sacrifice tokens until there is so much power, if there are enough of them."""
+        if self.power + self.burnable < power:
+            return False
+        while self.power < power:
+            self.moves.append(BURN_WORD)
+            self.power += 1
+            self.burnable -= 1
+        return True
+
+    def add_worker(self, priests: int) -> bool:
+        """One more worker: for power, for a priest beyond those that are needed, or for power of sacrifices."""
+        if self.power < PW_FOR_WORKER and self.priests > priests:
+            self.priests -= 1
+            self.convert(PRIEST_TO_WORKER)
+        elif self.burn_up_to(PW_FOR_WORKER):
+            self.power -= PW_FOR_WORKER
+            self.convert(POWER_TO_WORKER)
+        else:
+            return False
+        self.workers += 1
+        return True
+
+    def add_coin(self, workers: int, priests: int) -> bool:
+        """One more coin: for power, for a point where that is possible, for a worker or a priest, or by a sacrifice."""
+        if self.power > 0:
+            self.power -= 1
+            self.convert(POWER_TO_COIN)
+        elif self.points > 0:
+            self.points -= 1
+            self.convert(POINT_TO_COIN)
+        elif self.workers > workers:
+            self.workers -= 1
+            self.convert(WORKER_TO_COIN)
+        elif self.priests > priests:
+            self.priests -= 1
+            self.convert(PRIEST_TO_COIN)
+        elif self.burn_up_to(1):
+            self.power -= 1
+            self.convert(POWER_TO_COIN)
+        else:
+            return False
+        self.coins += 1
+        return True
+
+
+def means_for(player: Player, workers: int, coins: int, priests: int) -> list[str] | None:
+    """The free moves that bring so many goods together: none where they are there, None where nothing brings them."""
+    purse = Purse(player)
+    if purse.priests < priests:
+        return None
+    while purse.workers < workers:
+        if not purse.add_worker(priests):
+            return None
+    while purse.coins < coins:
+        if not purse.add_coin(workers, priests):
+            return None
+    return purse.moves if len(purse.moves) <= MOST_MOVES else None
+
+
+def burns_for(player: Player, power: int) -> list[str] | None:
+    """The sacrifices that bring so much power into bowl 3; None where there are not enough tokens."""
+    purse = Purse(player)
+    return purse.moves if purse.burn_up_to(power) else None

@@ -10,7 +10,6 @@ from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.asking import TurnAsk, Ways
-from ludarium.games.terra_mystica.building import can_build_on
 from ludarium.games.terra_mystica.dwellings import offer_building
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.names import DIG, DIG_TRACK, GIVE_UP, STRUCTURE_IDS, TERRAIN_IDS, mark
@@ -19,6 +18,7 @@ from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, 
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import COLOURS, DWELLING, SPADES_ID
 from ludarium.games.terra_mystica.terraform import (
+    MOST_SPADES,
     change_terrain,
     count_in,
     forfeit_word,
@@ -225,16 +225,20 @@ class UseSpades(Digging):
         return [SPADES_ID, *[state.board.hex_ids[hex] for hex in self.dug]]
 
     def gestures(self, state: TerraMystica) -> list[Gesture]:
-        """Dig for home terrain with all spades and build there, in one gesture."""
-        home = state.players[self.seat].home
+        """Dig for home terrain with all spades, and more where that is possible, and build there, in one gesture."""
+        player = state.players[self.seat]
+        home, reach = player.home, reach_of(state, self.seat, True)
+        digs = self.digs_within(state, reach)
         found: list[Gesture] = []
-        for code in self.transformations(state):
-            hex, terrain = code // KINDS, code % KINDS
-            least = self.spades if self.paid else 1
-            is_last = spades_for(state, self.seat, hex, terrain, least, self.spades) == self.spades or self.hexes == 1
-            if terrain == home and is_last and can_build_on(state, self.seat, hex):
+        for hex in range(state.board.land):
+            if reach[hex] == OUT_OF_REACH or not is_open_land(state, hex) or self.is_done_with(state, hex):
+                continue
+            needed = spades_for(state, self.seat, hex, home, self.spades if self.paid else 1, MOST_SPADES)
+            more = needed - self.spades
+            if more == 0 or more in digs:
                 name = state.board.names[hex]
-                words = [f"transform {name} to {COLOURS[home]}", f"build {name}"]
+                words = [f"dig {more}"] if more > 0 else []
+                words += [f"transform {name} to {COLOURS[home]}", f"build {name}"]
                 found.append(Gesture(words, settling(state, hex, home)))
         return found
 

@@ -8,7 +8,6 @@ from ludarium.core.codec import read_json
 from ludarium.core.engine import question
 from ludarium.core.errors import BadData
 from ludarium.core.frames import NATURE
-from ludarium.core.record import Record
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.drawing import CARDS_OVER
@@ -107,25 +106,6 @@ class Replay:
             return self.header.names
         assert self.driver is not None
         return [FACTIONS[player.faction].name for player in self.driver.state.players if player.faction != NOTHING]
-
-    def record(self) -> Record:
-        """The game so far as a record. Its chance came from outside: no seed proves it."""
-        if self.driver is None or self.driver.line is None:
-            raise BadData("the log has no faction, so there is no game to record")
-        line = self.driver.line
-        return Record(
-            game=GAME.key,
-            rules=GAME.version,
-            settings=line.settings.copied(),
-            seats=self.names(),
-            seed=0,
-            external=True,
-            entries=line.entries,
-            comments={},
-            branches=[],
-            snapshots=line.snapshots,
-            result=line.result(),
-        )
 
     # Setting up.
 
