@@ -10,6 +10,7 @@ from ludarium.core.session import Session
 from ludarium.core.speech import Speech, amounts_text, capital, does, listed
 from ludarium.core.things import Amount, Thing
 from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
+from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
 from ludarium.games.terra_mystica.automa.trail import turns_of
 from ludarium.games.terra_mystica.game import GAME
 
@@ -33,7 +34,7 @@ def the_game() -> Game[Any]:
 
 def is_against_her(session: Session[Any]) -> bool:
     """Whether she sits at this table."""
-    return session.game is GAME and session.state.automa is not None
+    return session.game is GAME and automa_in(session.state) is not None
 
 
 # What is to be done for her.
@@ -41,7 +42,7 @@ def is_against_her(session: Session[Any]) -> bool:
 
 def orders(session: Session[Any], events: list[Event]) -> list[str]:
     """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
-    return orders_of_game(events, session.state.automa.seat, session.names)
+    return orders_of_game(events, automa_of(session.state).seat, session.names)
 
 
 def orders_of_turn(session: Session[Any], turn: dict[str, Any]) -> list[str]:
@@ -103,7 +104,7 @@ def income_rows(events: list[Event], seats: int, speech: Speech) -> list[str]:
 
 def deck_rows(session: Session[Any]) -> list[str]:
     """Which cards make her deck in this round."""
-    automa = session.state.automa
+    automa = automa_in(session.state)
     return [f"Her deck of this round: cards {listed(deck_names(automa))}, shuffled."] if automa is not None else []
 
 

@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal
 
 A = TypeVar("A", bound=Ask[Any])
 
-SPAN: Final[int] = 1000
+SPAN: Final[int] = 10_000
 ONE: Final[list[int]] = [0]
 NONE: Final[list[int]] = []
 
@@ -18,7 +18,7 @@ NONE: Final[list[int]] = []
 class Kind(Generic[S, A]):
     """One way to answer a question: what it is called, what it costs, why it is refused, what it does.
 
-    Its answers are codes from 0 to 999, whose meaning the kind owns.
+    Its answers are codes from 0 to 9,999, whose meaning the kind owns.
     """
 
     def codes(self, state: S, ask: A) -> list[int]:

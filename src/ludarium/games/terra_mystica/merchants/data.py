@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import tomllib
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
+from ludarium.core.checking import laid_over
+from ludarium.core.things import Amount
+from ludarium.games.terra_mystica.merchants.terms import REWARD_IDS
 from ludarium.games.terra_mystica.merchants.tiles import bonus_card, favor_tile, scoring_tile, town_tile
 from ludarium.games.terra_mystica.tiles.bonus import BonusCard
 from ludarium.games.terra_mystica.tiles.favor import FavorTile
@@ -19,22 +22,20 @@ STRUCTURE_KEYS: Final[list[str]] = ["dwelling", "trading_house", "temple", "stro
 RECONSTRUCTED: Final[str] = "reconstructed"
 USUAL_SAIL: Final[int] = -1
 NO_SAIL: Final[int] = 0
+RULES_KEPT: Final[int] = 16
 
 
-@cache
+@lru_cache(maxsize=1)
 def printed_values() -> dict[str, Any]:
     """The package's own data file."""
     return tomllib.loads(files("ludarium.games.terra_mystica").joinpath("merchants.toml").read_text("utf-8"))
 
 
-def laid_over(values: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
-    """Values with those given in place of some: number by number, rewards and lists as a whole."""
-    found = dict(values)
-    for key, value in given.items():
-        if key == "trade":
-            found[key] = {**values[key], **value}
-        else:
-            found[key] = laid_over(values.get(key, {}), value) if isinstance(value, dict) else value
+def with_own(given: dict[str, Any]) -> dict[str, Any]:
+    """The values of the package with those given in place of some: number by number, rewards and lists as a whole."""
+    values = printed_values()
+    found = laid_over(values, given)
+    found["trade"] = {**values["trade"], **given.get("trade", {})}
     return found
 
 
@@ -58,7 +59,10 @@ class Reward:
         self.priests: Final[int] = table.get("priests", 0)
         self.power: Final[int] = table.get("power", 0)
         self.ships: Final[int] = table.get("ships", 0)
-        self.about: Final[str] = ", ".join(goods_words(table))
+        # Of all goods that are counted, the text and the amounts.
+        goods = {key: count for key, count in table.items() if count > 0}
+        self.about: Final[str] = ", ".join(goods_words(goods))
+        self.amounts: Final[list[Amount]] = [Amount(REWARD_IDS[key], count) for key, count in goods.items()]
 
 
 class MerchantsAction:
@@ -66,6 +70,7 @@ class MerchantsAction:
 
     def __init__(self, table: dict[str, Any]) -> None:
         self.key: Final[str] = table["key"]
+        self.id: Final[str] = f"power:{self.key}"
         self.power: Final[int] = table["power"]
         self.ships: Final[int] = table["ships"]
         words = {"usual": USUAL_SAIL, "no": NO_SAIL}
@@ -103,11 +108,11 @@ class MerchantsRules:
         return self.shipyards.get(faction, self.shipyard)
 
 
-@cache
+@lru_cache(maxsize=RULES_KEPT)
 def rules_of(merchants: str) -> MerchantsRules:
     """The rules of a game by the JSON text of what a user has replaced; ``{}`` for nothing."""
     given: dict[str, Any] = json.loads(merchants)
-    return MerchantsRules(laid_over(printed_values(), given), bool(given))
+    return MerchantsRules(with_own(given), bool(given))
 
 
 def goods_words(table: dict[str, int]) -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import Run
-from ludarium.games.terra_mystica.automa.factions._rival import rival_of
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, party
-from ludarium.games.terra_mystica.goods import (
+from ludarium.games.terra_mystica.names import CULT_IDS
+from ludarium.games.terra_mystica.paying import (
     gain_coins,
     gain_vp,
     pay_coins,
@@ -18,18 +19,16 @@ from ludarium.games.terra_mystica.goods import (
 )
 from ludarium.games.terra_mystica.reach import neighbours
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, SANCTUARY, STRONGHOLD, TRACKS
+from ludarium.games.terra_mystica.terms import SANCTUARY, STRONGHOLD, TRACKS
 from ludarium.games.terra_mystica.tiles.scoring import (
+    FINAL_IDS,
     GREATEST_DISTANCE,
     OUTPOSTS,
-    SETTLEMENTS,
     STRONGHOLD_AND_SANCTUARY,
-    TRADE_MARKERS,
 )
 from ludarium.games.terra_mystica.towns import group_of
 
 CULT_POINTS: Final[list[int]] = [8, 4, 2]
-FEWER_SETTLEMENTS: Final[int] = 2
 AREA_POINTS: Final[list[int]] = [18, 12, 6]
 
 
@@ -38,19 +37,20 @@ class FinalScoring(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         seats = range(len(state.players))
-        if state.automa is not None:
-            state.players[state.automa.seat].shipping = state.automa.difficulty().area_shipping
+        for expansion in state.expansions:
+            expansion.before_end(state)
         for track in TRACKS:
             places = [state.players[seat].cults[track] for seat in seats]
-            give_points(state, shares(places, CULT_POINTS), "tm.end.cults")
-        give_points(state, shares([largest_network(state, seat) for seat in seats], AREA_POINTS), "tm.end.area")
+            give_points(state, shares(places, CULT_POINTS), "tm.end.cults", CULT_IDS[track])
+        sizes = [largest_network(state, seat) for seat in seats]
+        give_points(state, shares(sizes, AREA_POINTS), "tm.end.area", "")
         if state.final != NOTHING:
             values = [final_value(state, seat, state.final) for seat in seats]
-            give_points(state, shares(values, AREA_POINTS), "tm.end.final_tile")
+            give_points(state, shares(values, AREA_POINTS), "tm.end.final_tile", FINAL_IDS[state.final])
         for seat in range(state.people()):
             score_resources(state, seat)
-        if state.automa is not None:
-            rival_of(state).score_end(state)
+        for expansion in state.expansions:
+            expansion.after_end(state)
 
 
 def shares(values: list[int], points: list[int]) -> list[int]:
@@ -64,9 +64,15 @@ def shares(values: list[int], points: list[int]) -> list[int]:
     return found
 
 
-def give_points(state: TerraMystica, points: list[int], rule: str) -> None:
+def give_points(state: TerraMystica, points: list[int], rule: str, cause: str) -> None:
     for seat, count in enumerate(points):
-        gain_vp(state, seat, count, rule)
+        gain_vp(state, seat, count, rule, cause)
+
+
+def coins_at_end(state: TerraMystica, seat: int) -> int:
+    """What everything left over makes in coins: power of bowl 3, and of bowl 2 by sacrifices, priests and workers."""
+    player = state.players[seat]
+    return player.coins + player.bowl2 // 2 + player.bowl3 + player.priests + player.workers
 
 
 def score_resources(state: TerraMystica, seat: int) -> None:
@@ -79,14 +85,14 @@ def score_resources(state: TerraMystica, seat: int) -> None:
     rule = "tm.end.resources"
     coins = player.bowl3 + player.priests + player.workers
     if player.bowl3 > 0:
-        spend_power(state, seat, player.bowl3, rule)
-    pay_priests(state, seat, player.priests, rule)
-    pay_workers(state, seat, player.workers, rule)
-    gain_coins(state, seat, coins, rule)
+        spend_power(state, seat, player.bowl3, rule, "")
+    pay_priests(state, seat, player.priests, rule, "")
+    pay_workers(state, seat, player.workers, rule, "")
+    gain_coins(state, seat, coins, rule, "")
     rate = FACTIONS[player.faction].coins_per_vp
     points = player.coins // rate
-    pay_coins(state, seat, points * rate, rule)
-    gain_vp(state, seat, points, rule)
+    pay_coins(state, seat, points * rate, rule, "")
+    gain_vp(state, seat, points, rule, "")
 
 
 # Networks.
@@ -132,17 +138,11 @@ def largest_network(state: TerraMystica, seat: int) -> int:
 
 
 def final_value(state: TerraMystica, seat: int, tile: int) -> int:
-    """What a seat's best network is worth for a final scoring tile, or its trade markers.
-
-    The Automa counts two of the tiles in her own way.
-    """
-    if seat >= state.people():
-        if tile == STRONGHOLD_AND_SANCTUARY:
-            return (best_value(state, seat, GREATEST_DISTANCE) + 1) // 2
-        if tile == OUTPOSTS:
-            return max(0, best_value(state, seat, SETTLEMENTS) - FEWER_SETTLEMENTS)
-    if tile == TRADE_MARKERS:
-        return len(state.merchants.traded[seat]) if state.merchants is not None else 0
+    """What a seat has for a final scoring tile: its best network, or what an expansion counts."""
+    for expansion in state.expansions:
+        found = expansion.final_value(state, seat, tile)
+        if found != NOTHING:
+            return found
     return best_value(state, seat, tile)
 
 

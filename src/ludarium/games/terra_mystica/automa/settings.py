@@ -6,20 +6,22 @@ from typing import Final
 
 from ludarium.core.errors import BadSetting
 from ludarium.core.settings import Choice, Flag, Setting, Settings
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.book import Book, book_of
 from ludarium.games.terra_mystica.automa.data import LEVELS, AutomaData, own_dwelling_faults
-from ludarium.games.terra_mystica.automa.factions import FACTIONS, RIVALS
-from ludarium.games.terra_mystica.automa.state import Automa, new_automa
+from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.hooks import Automa, new_automa
+from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.state import Variant
-from ludarium.games.terra_mystica.terms import NOTHING, RING, TERRAINS
+from ludarium.games.terra_mystica.terms import RING, TERRAINS
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, TRADE_MARKERS
 
 MOST_PEOPLE: Final[int] = 2
 KEYS: Final[list[str]] = [rival.key for rival in RIVALS]
 
 
-def automa_options() -> list[Setting]:
-    """Her options with their defaults."""
+def automa_settings() -> list[Setting]:
+    """Her settings with their defaults."""
     return [
         Flag("automa", False, "two people play against the Automa; one person always does"),
         Choice("level", "asked", ["asked", *LEVELS], "how hard the Automa plays"),
@@ -37,7 +39,7 @@ def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | Non
         raise BadSetting(f"the Automa plays against one or two people, not against {seats}")
     for key in ("auction", "resigning", "online"):
         if settings.flag(key):
-            raise BadSetting(f"option '{key}' is not for games with the Automa")
+            raise BadSetting(f"setting '{key}' is not for games with the Automa")
     text = settings.table("automa_data")
     book = book_of(text)
     level, rival = settings.text("level"), settings.text("automa_faction")
@@ -47,9 +49,10 @@ def automa_for(settings: Settings, variant: Variant, seats: int) -> Automa | Non
     home = settings.text("automa_home")
     for number in variant.factions:
         if home in TERRAINS and FACTIONS[number].terrain == TERRAINS.index(home):
-            raise BadSetting(f"option 'automa_home': {home} belongs to the {FACTIONS[number].name}")
+            raise BadSetting(f"setting 'automa_home': {home} belongs to the {FACTIONS[number].name}")
     number = KEYS.index(rival) if rival in KEYS else NOTHING
-    return new_automa(seats, LEVELS.index(level) if level in LEVELS else NOTHING, number, text)
+    draws = rival == "drawn", home == "drawn"
+    return new_automa(seats, LEVELS.index(level) if level in LEVELS else NOTHING, number, text, draws[0], draws[1])
 
 
 def check_rival(book: Book, rival: str, variant: Variant, seats: int) -> None:
@@ -68,9 +71,9 @@ def check_tables(book: Book, settings: Settings, variant: Variant) -> None:
             raise BadSetting("on a map of your own the Automa needs letters: 'first_dwellings.own' in 'automa_data'")
         faults = own_dwelling_faults(variant.board, book.first_dwellings["own"])
         if faults:
-            raise BadSetting(f"option 'automa_data': {'; '.join(faults[:10])}")
+            raise BadSetting(f"setting 'automa_data': {'; '.join(faults[:10])}")
     if settings.text("final_tile") == FINAL_TILES[TRADE_MARKERS]:
         raise BadSetting("the final scoring tile for trade markers is not used against the Automa")
     missing = [tile.key for tile in variant.tables.scoring if tile.key not in book.tiles]
     if missing:
-        raise BadSetting(f"option 'automa_data' must say what she scores for {', '.join(missing)} ('scoring_tile')")
+        raise BadSetting(f"setting 'automa_data' must say what she scores for {', '.join(missing)} ('scoring_tile')")
