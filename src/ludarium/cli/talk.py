@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 
 from rich.text import Text
 
@@ -104,9 +105,11 @@ class TerminalTalk:
         console.print()
         print_wrapped(f"[bold]{plain(who)}: {plain(question.prompt)}[/]  [dim]({HINT})[/]")
         room = max(FEWEST_ANSWERS, height() - BESIDE_ANSWERS - min(MOST_NEWS, height() // 4))
-        rows = [row for number in range(len(question.words)) for row in self.answer_rows(question, number)]
+        texts = texts_of(table, question)
+        full = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, texts)]
+        rows = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, {})]
         if len(rows) <= room:
-            for row in rows:
+            for row in full if len(full) <= room else rows:
                 console.print(row)
         elif len(groups_of(question)) > 1:
             self.show_groups(table, question, room)
@@ -115,18 +118,20 @@ class TerminalTalk:
         if question.seat != NATURE and question.plans:
             console.print(f"[dim]  {len(question.plans)} things can be done in one go: plan lists them[/]")
 
-    def answer_rows(self, question: Question, number: int) -> list[Text]:
-        """An answer with its number, what it does and its word; as many rows as it takes."""
+    def answer_rows(self, question: Question, number: int, texts: dict[str, str]) -> list[Text]:
+        """An answer with its number, what it does, its word and what its thing says; as many rows as it takes."""
         answer = question.answers[number]
         figure = f"{number + 1:>{len(str(len(question.words)))}}"
         row = Text.from_markup(f"  [bold]{figure}[/]  {plain(answer.label)}  [dim]{plain(answer.word)}[/]")
-        return wrapped(row, width())
+        text = texts.get(answer.word, "")
+        below = wrapped(Text(f"{' ' * (len(figure) + 6)}{text}", style="dim"), width()) if text else []
+        return [*wrapped(row, width()), *below]
 
     def show_some(self, question: Question, room: int) -> None:
         """As many answers as there is room for."""
         shown = 0
         for number in range(len(question.words)):
-            rows = self.answer_rows(question, number)
+            rows = self.answer_rows(question, number, {})
             if shown + len(rows) > room:
                 console.print(f"[dim]  ... {len(question.words) - number} more: list shows all of them[/]")
                 return
@@ -152,10 +157,11 @@ class TerminalTalk:
 
     def list_answers(self, table: Table, question: Question, group: str) -> None:
         catalogue = table.session.catalogue()
+        texts = texts_of(table, question)
         for number, answer in enumerate(question.answers):
             name = catalogue[answer.group].name if answer.group in catalogue else "other"
             if not group or bare(name).startswith(bare(group)) or bare(group) in bare(answer.word):
-                for row in self.answer_rows(question, number):
+                for row in self.answer_rows(question, number, texts):
                     console.print(row)
         self.between = 0
 
@@ -206,6 +212,18 @@ class TerminalTalk:
         for source, points in sources:
             cells = "".join(f"  {count or '-':>{size}}" for count, size in zip(points, columns))
             console.print(Text(f"{shortened(source, room):<{room}}{cells}"))
+
+
+def texts_of(table: Table, question: Question) -> dict[str, str]:
+    """What the things say that answers concern, where that tells them apart: cards, tiles, factions."""
+    catalogue = table.session.catalogue()
+    texts = {
+        answer.word: [catalogue[id].text for id in dict.fromkeys([*answer.targets, answer.piece]) if id in catalogue]
+        for answer in question.answers
+    }
+    often = Counter(text for found in texts.values() for text in set(found))
+    own = {word: [text for text in found if text and often[text] == 1] for word, found in texts.items()}
+    return {word: found[0] for word, found in own.items() if found}
 
 
 def groups_of(question: Question) -> dict[str, list[int]]:

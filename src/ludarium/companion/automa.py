@@ -10,7 +10,7 @@ from ludarium.core.session import Session
 from ludarium.core.speech import Speech, amounts_text, capital, does, listed
 from ludarium.core.things import Amount, Thing
 from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
-from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_in, automa_of
 from ludarium.games.terra_mystica.automa.trail import turns_of
 from ludarium.games.terra_mystica.game import GAME
 
@@ -23,6 +23,14 @@ ASKED: Final[dict[str, Any]] = {
 }
 # The first word of the answer to what a setting leaves to be asked.
 ASKED_WORDS: Final[dict[str, str]] = {"level": "level", "automa_faction": "automa", "automa_home": "home"}
+RECONSTRUCTED: Final[list[str]] = [
+    "where her first dwellings stand",
+    "the terrain priority cards beyond the first terrain of each row",
+    "what the scoring tiles bring her when she passes",
+    "what a card of the reserve brings Cultists",
+    "the Symbionts' cubes, the terrains of the Blight and the achievements of the Gognomes",
+]
+WITH_MERCHANTS: Final[list[str]] = ["the costs, tiles and rewards of Merchants of the Seas"]
 HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "TurnUpReserve"})
 MOST_PEOPLE: Final[int] = 2
 TITLE: Final[str] = "the Automa"
@@ -35,6 +43,12 @@ def the_game() -> Game[Any]:
 def is_against_her(session: Session[Any]) -> bool:
     """Whether she sits at this table."""
     return session.game is GAME and automa_in(session.state) is not None
+
+
+def her(session: Session[Any]) -> Opponent:
+    found = automa_in(session.state)
+    assert found is not None
+    return found
 
 
 # What is to be done for her.
@@ -59,29 +73,27 @@ def turns(events: list[Event]) -> list[dict[str, Any]]:
 
 def introduction(session: Session[Any]) -> list[str]:
     """What is reconstructed, before the first entry."""
-    things = [thing for thing in session.catalogue().things.values() if thing.reconstructed]
-    if not things:
-        return []
+    found = [*RECONSTRUCTED, *(WITH_MERCHANTS if session.line.settings.flag("merchants") else [])]
     by_kind: dict[str, list[Thing]] = {}
-    for thing in things:
-        by_kind.setdefault(thing.kind, []).append(thing)
-    rows = [f"{kind.replace('_', ' ')}: {listed([thing.name for thing in some])}" for kind, some in by_kind.items()]
+    for thing in session.catalogue().things.values():
+        if thing.reconstructed:
+            by_kind.setdefault(thing.kind, []).append(thing)
+    found += [f"{kind.replace('_', ' ')}: {listed([thing.name for thing in some])}" for kind, some in by_kind.items()]
     return [
-        "Some values stand in for what no text of the box says (docs/automa.md). Those of your own box can be given as"
-        " a file, with --set automa_data=FILE:",
-        *[f"  {row}" for row in rows],
+        f"Reconstructed, because no text of the box says it: {listed(found)}.",
+        "docs/automa.md lists these values; --set automa_data=FILE puts those of your own box in their place.",
     ]
 
 
-def announcements(session: Session[Any], events: list[Event], speech: Speech) -> list[str]:
-    """A round that begins, the cards of her deck in it, and what people take as income."""
+def announcements(state: Any, events: list[Event], seats: int, speech: Speech) -> list[str]:
+    """A round that begins, the cards of her deck in it, and what people take as income; `state` is the one after it."""
     rows: list[str] = []
     for place, event in enumerate(events):
         if event.verb == BEGIN and event.what.startswith("round:"):
             rows.append(capital(speech.filled(f"<{event.what}> begins.")))
-            rows += deck_rows(session)
+            rows += deck_rows(state)
         elif event.verb == BEGIN and event.what == "phase:income":
-            rows += income_rows(events[place + 1 :], session.seats, speech)
+            rows += income_rows(events[place + 1 :], seats, speech)
     return rows
 
 
@@ -102,11 +114,13 @@ def income_rows(events: list[Event], seats: int, speech: Speech) -> list[str]:
     ]
 
 
-def deck_rows(session: Session[Any]) -> list[str]:
+def deck_rows(state: Any) -> list[str]:
     """Which cards make her deck in this round."""
-    automa = automa_in(session.state)
-    return [f"Her deck of this round: cards {listed(deck_names(automa))}, shuffled."] if automa is not None else []
-
-
-def deck_names(automa: Any) -> list[str]:
-    return [automa.book.cards[card].key for card in sorted(automa.pool)]
+    automa = automa_in(state)
+    if automa is None or not automa.deck_size():
+        return []
+    known = [automa.book.cards[card].key for card in sorted(automa.deck_known)]
+    unseen = automa.deck_unknown
+    more = [f"{unseen} of the reserve that nobody has seen"] if unseen else []
+    noun = "card" if len(known) == 1 and not unseen else "cards"
+    return [f"Her deck in this round: {noun} {listed([*known, *more])}."]
