@@ -455,8 +455,27 @@ def test_terminals_that_know_few_letters_are_spoken_to(record: Path, encoding: s
         assert done.stdout
 
 
-def test_nobody_is_asked_where_only_one_answer_makes_sense_unless_they_want_to(home: Path, run: CommandLine) -> None:
-    """Harbour has no such question; the wish is remembered for games that do."""
+TM = ["play", "terra_mystica", "--players", "Ada,greedy", "--seed", "7"]
+TM_LINES = "witches\nbuild F4\nbuild C4\n1\nupgrade F4\n"
+CONVERT = "Ada: Anything to convert before your turn ends?"
+
+
+def test_nobody_is_asked_where_only_one_answer_makes_sense(run: CommandLine, tmp_path: Path) -> None:
+    """After an action one may still convert; where that is pointless the turn ends, and undo takes both back."""
+    save = tmp_path / "kept.json"
+    told = run(*TM, "--save", str(save), given=TM_LINES + "quit\n").stdout
+    assert CONVERT not in told
+    done = next(entry for entry in read_record(save.read_text()).entries if entry.pick == "done" and entry.seat == 0)
+    assert done.joined
+    assert CONVERT in run(*TM, "--ask-always", given=TM_LINES + "quit\n").stdout
+
+
+def test_whoever_takes_an_unasked_answer_back_is_asked(run: CommandLine) -> None:
+    told = run(*TM, "--free-undo", given=TM_LINES + "undo\nquit\n").stdout
+    assert told.count("Ada: What do you do?") >= 2
+
+
+def test_a_wish_about_questions_is_remembered(home: Path, run: CommandLine) -> None:
     told = run(*ADA, given="1\nask always\nquit\n").stdout
     assert "From now on you are asked always." in told
     assert json.loads((home / "terminal.json").read_text()) == {"ask": "always"}
