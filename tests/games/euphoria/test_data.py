@@ -67,10 +67,13 @@ def test_a_record_carries_the_replaced_values() -> None:
         ({"players": {"open_stars": [1, 2]}}, "players.open_stars must be a list of 5"),
         ({"allegiance": {"tiers": [2, 5, 5, 11]}}, "allegiance.tiers must rise from step to step"),
         ({"miner": {"reveal": 12}}, "miner.reveal must not lie behind miner.end: 12"),
-        ({"cost": {"ark": {"cheese": 1}}}, "cost.ark: 'cheese' is none of energy, water"),
+        ({"cost": {"ark": {"cheese": 1}}}, "there is no 'cost.ark.cheese'; known are: energy, water"),
         ({"cost": {"ark": {"food": -1}}}, "cost.ark.food must be a whole number from 0 to 9, not -1"),
         ({"cost": {"ark": 3}}, "cost.ark must be a table, not 3"),
-        ({"end_gain": {"euphorian_tunnel_end": {"bear": 1}}}, "'bear' is none of energy"),
+        (
+            {"end_gain": {"euphorian_tunnel_end": {"bear": 1}}},
+            "there is no 'end_gain.euphorian_tunnel_end.bear'; known are: energy",
+        ),
         (
             {"site": {"euphorian_market_a": ["food", "gold", "gold", "gold"]}},
             "site.euphorian_market_a[0] must be one of",

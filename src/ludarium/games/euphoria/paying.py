@@ -71,9 +71,21 @@ def can_pay(state: Euphoria, seat: int, space: int) -> bool:
     """Whether the cost of a space can be paid in full, in whatever way."""
     player = state.players[seat]
     cost = cost_of_space(state, space)
+    if BUILD <= space < MARKET:
+        return can_build(player, cost.kinds[0])
     if can_pay_plainly(player, cost, pairs_count(player, space)):
         return True
     return helpful_swaps(player, space, cost) != 0 and len(payments_for(state, seat, space)) > 0
+
+
+def can_build(player: Player, resource: int) -> bool:
+    """Whether the one resource of a construction space can be paid, or something that stands for it."""
+    if player.stock[resource]:
+        return True
+    swaps = player.open_swaps()
+    if swaps & ANY_RESOURCE_BUILDS and resources(player):
+        return True
+    return swaps & ARTIFACT_BUILDS != 0 and player.held > 0
 
 
 def helpful_swaps(player: Player, space: int, cost: Cost) -> int:
@@ -160,7 +172,7 @@ def missing_of(player: Player, cost: Cost, units: list[Unit], pairs: bool) -> in
 
 
 def substitutes_text(state: Euphoria, seat: int, swaps: int) -> str:
-    """``, or any resource with Michael the Engineer``: what recruits at work let stand for what is due."""
+    """``, or any resource with so-and-so``: what recruits at work let stand for what is due."""
     ways = [
         f"{text} with <{recruit_id(state, swapper(state, seat, swap))}>" for swap, text in SUBSTITUTES if swaps & swap
     ]
@@ -219,7 +231,7 @@ class ChoosePayment(Ask[Euphoria]):
         payment = self.payments(state)[option]
         helpers = helpers_text(state, self.seat, payment)
         if payment.knowledge:
-            return Meaning(f"learn too much instead of paying{helpers}", [KNOWLEDGE])
+            return Meaning(f"gain knowledge instead of paying{helpers}", [KNOWLEDGE])
         stands = ", food standing for bliss" if payment.as_bliss else ""
         return Meaning(f"pay {{price}}{stands}{helpers}", goods_targets(payment.amounts))
 
@@ -231,7 +243,7 @@ class ChoosePayment(Ask[Euphoria]):
 
 
 def helpers_text(state: Euphoria, seat: int, payment: Payment) -> str:
-    """`` with Michael the Engineer``: the recruits that make a payment possible."""
+    """`` with so-and-so``: the recruits that make a payment possible."""
     cards = [swapper(state, seat, swap) for swap, _ in SUBSTITUTES if payment.swaps & swap]
     return f" with {listed([f'<{recruit_id(state, card)}>' for card in cards])}" if cards else ""
 

@@ -88,7 +88,7 @@ class Recruit:
 
     def accepting(self, state: Euphoria) -> str:
         """What accepting comes to: the effect of the card, unless others are asked."""
-        return state.tables.effect(self.number)
+        return f"use <{self.id}>: {state.tables.effect(self.number)}"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         """The offer is accepted by a seat; `other` is the other player concerned."""

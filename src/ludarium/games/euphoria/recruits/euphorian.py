@@ -8,6 +8,7 @@ from ludarium.core.frames import Run, push
 from ludarium.core.kinds import Kind, Menu, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import does
 from ludarium.games.euphoria.artifacts import ASIDE, DrawCards, HandLimit, KeepDrawn, draw
 from ludarium.games.euphoria.asking import ChooseFace, ChooseGain, GainResources, MayUse
 from ludarium.games.euphoria.costs import is_market
@@ -69,6 +70,9 @@ class Ben(Recruit):
     def on_other_roll(self, state: Euphoria, seat: int, roller: int) -> None:
         if can_lose_morale(state, seat, self.price(state)):
             push(state, MayUse(seat, self.number, roller))
+
+    def offer(self, other: int) -> str:
+        return f"{does(other, 'have')} equal dice in hand: do you use <{self.id}>?"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         lose_morale(state, seat, self.price(state), self.source)

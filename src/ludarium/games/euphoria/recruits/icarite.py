@@ -212,7 +212,7 @@ class Lee(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you take {gain} commodity of any kind."
     )
-    effect = "take <any:commodity|{gain}>; the other player learns"
+    effect = "teach the other player and take <any:commodity|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.bumps_other()
@@ -244,7 +244,7 @@ class Maxime(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you draw {gain} artifact."
     )
-    effect = "draw <artifact:any|{gain}>; the other player learns"
+    effect = "teach the other player and draw <artifact:any|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.bumps_other()
@@ -265,7 +265,7 @@ class Rebecca(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you take {gain} resource of any kind."
     )
-    effect = "take <any:resource|{gain}>; the other player learns"
+    effect = "teach the other player and take <any:resource|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.bumps_other()

@@ -212,6 +212,9 @@ class JackoAgain(Recruit):
     def offer(self, other: int) -> str:
         return f"{does(other, 'use')} <{self.id}>: do you draw?"
 
+    def accepting(self, state: Euphoria) -> str:
+        return state.tables.effect(self.number)
+
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         draw(state, seat, self.gain(state), self.source)
 
