@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import pytest
 
 from conftest import FORM
 from games.euphoria.table import GAME
-from ludarium.core.engine import apply, playout, random_option
+from ludarium.core.engine import apply, playout, question, random_option
 from ludarium.core.events import GAIN, LOSE, Event
 from ludarium.core.nature import stream
 from ludarium.core.terms import NOTHING
@@ -18,6 +19,17 @@ from ludarium.games.euphoria.terms import GOOD_IDS
 GAMES = 1000 if FORM == "compiled" else 12
 TABLES = range(GAME.fewest, GAME.most + 1)
 LONGEST_SEEN = 200_000
+
+# What random games came to under each version of the rules, by seats and seed.
+REFERENCE: dict[str, dict[int, list[str]]] = {
+    "1.1": {
+        2: ["28a2539f4e31", "2e9489972f3a", "bf4631ed7915", "92489e67a209"],
+        3: ["eb541f4e2e14", "b73883dba4f2", "dcbe442196bf", "bc8231e8dcc3"],
+        4: ["1f7e76d876c5", "90aff4950e44", "215ba4f1bea5", "aec1b0d5222f"],
+        5: ["d12d4840aa97", "50ec2627a460", "2de1445bb6ed", "a032c4410dfa"],
+        6: ["8640b2eff47b", "2247b24859d7", "d7a89de26836", "92464f4f5a94"],
+    },
+}
 
 
 def settings_of(seed: int) -> dict[str, Any]:
@@ -42,6 +54,24 @@ def test_random_games_end_within_the_bound_with_everything_still_there(seats: in
             assert all(player.tokens for player in state.players)
         else:
             assert state.players[state.winner].tokens == 0
+
+
+def played_words(seats: int, seed: int) -> str:
+    """A fingerprint of everything that was answered in a random game, and of its result."""
+    state: Euphoria = GAME.setup(seats, GAME.checked({**settings_of(seed), "turn_limit": 40}))
+    rng, found = stream(seed, f"reference {seats}"), blake2b(digest_size=6)
+    while state.stack:
+        ask, option = question(state), random_option(state, rng)
+        found.update(f"{ask.seat}: {ask.word(state, option)}\n".encode())
+        apply(state, option)
+    found.update(f"{GAME.scores(state)} {GAME.places(state)}".encode())
+    return found.hexdigest()
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_rules_that_play_otherwise_have_another_version(seats: int) -> None:
+    """A change of these games is a change of the rules: give the game a new version, and its games here."""
+    assert [played_words(seats, seed) for seed in range(4)] == REFERENCE[GAME.version][seats]
 
 
 @pytest.mark.parametrize("seats", TABLES)
