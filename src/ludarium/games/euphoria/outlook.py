@@ -18,7 +18,6 @@ from ludarium.games.euphoria.costs import cost_of_space, payments_for
 from ludarium.games.euphoria.ending import markets_of
 from ludarium.games.euphoria.markets import dice_on_site, dice_standing
 from ludarium.games.euphoria.penalties import binding_tile, binds
-from ludarium.games.euphoria.recruits._recruit import SPENT_BASE
 from ludarium.games.euphoria.retrieving import FOR_MORALE, dice_on_board, free_loss, retrieve_goods
 from ludarium.games.euphoria.spaces import SPACE_LIST
 from ludarium.games.euphoria.state import WITH_STAR, Euphoria
@@ -34,6 +33,7 @@ from ludarium.games.euphoria.terms import (
     SITE_SPACES,
     SITES,
     SPACE_IDS,
+    SPENT_BASE,
     TERRITORIES,
     TRACKS,
     TUNNEL,

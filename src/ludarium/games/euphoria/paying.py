@@ -8,7 +8,7 @@ from ludarium.core.frames import Ask
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.speech import listed
-from ludarium.games.euphoria.bundles import ChooseBundle, bundles_of
+from ludarium.games.euphoria.bundles import ChooseCards
 from ludarium.games.euphoria.costs import (
     PAIR,
     SWAPS_AT,
@@ -32,8 +32,8 @@ from ludarium.games.euphoria.names import (
     some,
 )
 from ludarium.games.euphoria.penalties import forbidden
-from ludarium.games.euphoria.sources import PAYING, Source
-from ludarium.games.euphoria.state import NO_GOODS, Euphoria, Player
+from ludarium.games.euphoria.sources import PAYING
+from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.tables import Cost
 from ludarium.games.euphoria.terms import (
     ANY_ARTIFACT,
@@ -267,29 +267,11 @@ def depends_on_cards(state: Euphoria, seat: int, space: int) -> bool:
     return builds != 0 and state.players[seat].held > 0
 
 
-class PayCards(ChooseBundle):
+class PayCards(ChooseCards):
     """Choose which artifacts to pay, of any kinds."""
 
     verb = "pay"
     phrase = "pay {price}"
-    first = FIRST_CARD
-
-    def __init__(self, seat: int, count: int, source: Source) -> None:
-        super().__init__(seat)
-        self.count: Final[int] = count
-        self.source: Final[Source] = source
 
     def prompt(self, state: Euphoria) -> str:
         return f"Which {some(ANY_ARTIFACT, self.count)} do you pay for <{self.source.thing}>?"
-
-    def about(self, state: Euphoria) -> list[str]:
-        return [self.source.thing]
-
-    def bundles(self, state: Euphoria) -> list[list[int]]:
-        return bundles_of(state.players[self.seat].stock[FIRST_CARD:], self.count)
-
-    def may_be_forced(self) -> bool:
-        return False  # that there is no choice would tell what the hand holds
-
-    def do(self, state: Euphoria, bundle: list[int]) -> None:
-        pay(state, self.seat, NO_GOODS[:FIRST_CARD] + bundle, self.source)

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ludarium.games.euphoria.gains import Gain
     from ludarium.games.euphoria.state import Euphoria, Visit
 
-SPENT_BASE: Final[int] = 64
-
 
 class Recruit:
     """A recruit. Each hook is called for its owner while the recruit is active and its abilities work.

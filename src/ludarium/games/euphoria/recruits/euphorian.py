@@ -27,6 +27,7 @@ from ludarium.games.euphoria.names import lacking, recruit_id
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     PaysMorale,
     has_no_artifacts,
@@ -97,7 +98,7 @@ class Bradley(PaysKnowledge):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(
             state,
-            DrawCards(visit.seat, self.gain(state), ASIDE, 0, self.source),
+            DrawCards(visit.seat, self.gain(state), ASIDE, benefit=0, source=self.source),
             KeepDrawn(visit.seat, self.source),
             HandLimit(visit.seat),
         )
@@ -208,7 +209,7 @@ class Burn(Kind[Euphoria, BurnArtifact]):
 BURN_KINDS: Final[list[Kind[Euphoria, Any]]] = [BurnNothing(), Burn()]
 
 
-class Gary(Recruit):
+class Gary(ChoosesGain):
     """On the generator with a die of the same face there: morale or energy."""
 
     number = 3
@@ -219,13 +220,9 @@ class Gary(Recruit):
         "gain {gain} morale or take {gain} more energy."
     )
     effect = "gain <good:morale|{gain}> or take <good:energy|{gain}>"
-    optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == GENERATOR and visit.face in other_faces(state, visit)
-
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
 
     def alternatives(self) -> list[Gain]:
         return [RAISE_MORALE, TakeGood(ENERGY)]
