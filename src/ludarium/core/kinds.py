@@ -86,10 +86,12 @@ class Menu(Ask[S]):
         return self.kinds()[option // SPAN]
 
     def options(self, state: S) -> list[int]:
-        found: list[int] = []
-        for number, kind in enumerate(self.kinds()):
-            for code in kind.codes(state, self):
-                found.append(number * SPAN + code)
+        kinds = self.kinds()
+        found = kinds[0].codes(state, self).copy()  # codes of the first way are options as they are
+        for number in range(1, len(kinds)):
+            first = number * SPAN
+            for code in kinds[number].codes(state, self):
+                found.append(first + code)
         return found
 
     def resolve(self, state: S, option: int) -> None:

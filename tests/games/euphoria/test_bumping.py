@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.euphoria.table import GAME, P1, P2, Table
+from games.euphoria.table import P1, P2, Table
 
 
 def test_a_bumped_die_is_rolled_by_its_owner_whose_morale_stays() -> None:
@@ -24,7 +24,7 @@ def test_the_log_names_who_is_bumped_and_what_the_check_found() -> None:
     table.hand(P1, 1)
     table.goods(P1, water=1)
     table.play("place 1 subterran_tunnel", "roll 2", "take 1 stone")
-    told = [GAME.sentence(event, ["Ada", "Bo", "Cy"]) for event in table.log]
+    told = table.sentences()
     assert "Ada bumps Bo's 4 from the Subterran Tunnel" in told
     assert "Bo rolls a 2" in told
     assert "Bo checks knowledge: 10" in told

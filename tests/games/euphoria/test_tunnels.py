@@ -18,7 +18,7 @@ def test_a_tunnel_that_cannot_be_paid_is_refused_with_the_numbers() -> None:
     table = Table()
     table.hand(P1, 4)
     assert "place 4 euphorian_tunnel" not in table.words()
-    assert table.why("place 4 euphorian_tunnel") == "needs 1 energy, you have 0 - euphoria.tunnels"
+    assert table.why("place 4 euphorian_tunnel") == "needs 1 energy; you have none - euphoria.tunnels"
 
 
 def test_the_sixth_step_turns_up_hidden_recruits_of_the_faction_only() -> None:
@@ -33,7 +33,7 @@ def test_the_sixth_step_turns_up_hidden_recruits_of_the_faction_only() -> None:
     assert (table.active(P2), table.player(P2).hidden) == (["phil"], [])
     assert table.active(P3) == []
     assert (table.amount(P1, "water"), table.artifacts(P1)) == (0, ["bear"])
-    assert [event.seat for event in table.told("reveal", "Phil the Spy")] == [P2]
+    assert [event.seat for event in table.told("reveal", "recruit:phil")] == [P2]
 
 
 def test_a_recruit_turned_up_by_the_miner_counts_for_the_second_tier_at_once_but_has_no_ability_yet() -> None:

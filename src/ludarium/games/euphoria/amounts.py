@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ludarium.core.game import piece_at
 from ludarium.core.terms import NOTHING
-from ludarium.games.euphoria.recruits._recruit import SPENT_BASE
 from ludarium.games.euphoria.sight import unseen_cards, unseen_recruits
 from ludarium.games.euphoria.state import NOT_DEALT, WITH_STAR, Euphoria
 from ludarium.games.euphoria.terms import (
@@ -29,6 +28,7 @@ from ludarium.games.euphoria.terms import (
     RECRUIT_DECK,
     SITE_IDS,
     SPACE_IDS,
+    SPENT_BASE,
     TERRITORIES,
     TOKEN,
     TOKENS,

@@ -48,7 +48,7 @@ class Area(Space):
 
     def text(self, tables: Tables) -> str:
         low, high = tables.area_up_to
-        sums = [f"up to {low}", f"{low + 1} to {high}", f"{high + 1} or more"]
+        sums = [f"Up to {low}", f"{low + 1} to {high}", f"{high + 1} or more"]
         results = [f"{span}: {self.result_text(tables, band)}" for band, span in enumerate(sums)]
         return f"Holds any number of dice. All dice here are added up. {'; '.join(results)}."
 

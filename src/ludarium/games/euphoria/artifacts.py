@@ -11,7 +11,7 @@ from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal
 from ludarium.core.speech import of
 from ludarium.core.things import seat_id
-from ludarium.games.euphoria.bundles import ChooseBundle, bundles_of
+from ludarium.games.euphoria.bundles import ChooseCards
 from ludarium.games.euphoria.goods import lose, show_cards
 from ludarium.games.euphoria.names import recruit_id, some
 from ludarium.games.euphoria.sources import HAND_LIMIT, Source
@@ -36,12 +36,12 @@ FACE_UP: Final[int] = 2
 
 def draw(state: Euphoria, seat: int, count: int, source: Source) -> None:
     """An ability lets a seat draw: the cards come next, then the hand limit is tested."""
-    push(state, DrawCards(seat, count, HAND, 0, source), HandLimit(seat))
+    push(state, DrawCards(seat, count, HAND, benefit=0, source=source), HandLimit(seat))
 
 
 def draw_benefit(state: Euphoria, seat: int, count: int, source: Source) -> None:
     """A space or a tier lets a seat draw: recruits may change one of these draws."""
-    push(state, DrawCards(seat, count, HAND, 1, source), HandLimit(seat))
+    push(state, DrawCards(seat, count, HAND, benefit=1, source=source), HandLimit(seat))
 
 
 class DrawCards(Run[Euphoria]):
@@ -63,7 +63,7 @@ class DrawCards(Run[Euphoria]):
         elif self.benefit and shapers(state, self.seat):
             push(state, DrawMode(self.seat, self.left, self.source))
         else:
-            rest = DrawCards(self.seat, self.left - 1, self.where, self.benefit, self.source)
+            rest = DrawCards(self.seat, self.left - 1, self.where, benefit=self.benefit, source=self.source)
             push(state, DrawArtifact(self.seat, self.where, self.source), rest)
 
 
@@ -108,7 +108,7 @@ class DrawPlainly(Single[Euphoria, DrawMode]):
         return Meaning(f"draw {some(ANY_ARTIFACT, 1)} as usual", [ARTIFACT_DECK])
 
     def do(self, state: Euphoria, ask: DrawMode, code: int) -> None:
-        rest = DrawCards(ask.seat, ask.left - 1, HAND, 1, ask.source)
+        rest = DrawCards(ask.seat, ask.left - 1, HAND, benefit=1, source=ask.source)
         push(state, DrawArtifact(ask.seat, HAND, ask.source), rest)
 
 
@@ -133,7 +133,7 @@ class DrawWithRecruit(Kind[Euphoria, DrawMode]):
         return Meaning(f"use <{recruit}>: {state.tables.effect(code)}", [recruit, ARTIFACT_DECK])
 
     def do(self, state: Euphoria, ask: DrawMode, code: int) -> None:
-        push(state, DrawCards(ask.seat, ask.left - 1, HAND, 0, ask.source))
+        push(state, DrawCards(ask.seat, ask.left - 1, HAND, benefit=0, source=ask.source))
         state.tables.recruits[code].shape_draw(state, ask.seat)
 
 
@@ -240,17 +240,11 @@ class HandLimit(Run[Euphoria]):
             push(state, DiscardCards(self.seat, player.held - player.morale, HAND_LIMIT))
 
 
-class DiscardCards(ChooseBundle):
+class DiscardCards(ChooseCards):
     """Choose which artifacts to discard: the hand limit or a recruit asks for it."""
 
     verb = "discard"
     phrase = "discard {price}"
-    first = FIRST_CARD
-
-    def __init__(self, seat: int, count: int, source: Source) -> None:
-        super().__init__(seat)
-        self.count: Final[int] = count
-        self.source: Final[Source] = source
 
     def prompt(self, state: Euphoria) -> str:
         if self.source.thing != MORALE:
@@ -258,19 +252,6 @@ class DiscardCards(ChooseBundle):
         player = state.players[self.seat]
         held = some(ANY_ARTIFACT, player.held)
         return f"You hold {held}, and your morale allows {player.morale}: what do you discard?"
-
-    def about(self, state: Euphoria) -> list[str]:
-        return [self.source.thing]
-
-    def bundles(self, state: Euphoria) -> list[list[int]]:
-        return bundles_of(state.players[self.seat].stock[FIRST_CARD:], self.count)
-
-    def may_be_forced(self) -> bool:
-        return False  # that there is no choice would tell what the hand holds
-
-    def do(self, state: Euphoria, bundle: list[int]) -> None:
-        for place, count in enumerate(bundle):
-            lose(state, self.seat, FIRST_CARD + place, count, self.source)
 
 
 class DiscardSome(Run[Euphoria]):

@@ -10,6 +10,7 @@ from typing import Final
 
 from ludarium.core.things import Spot
 from ludarium.games.euphoria.terms import (
+    AREA,
     ARTIFACT_MARKET,
     BREEZE_BAR,
     BUILD,
@@ -33,7 +34,7 @@ BUILD_STEP: Final[float] = 30.5
 TRACK_STEP: Final[float] = 35.1
 ROW_STEP: Final[float] = 26.0
 
-# Single spaces by number; what stands in every column is worked out from the first one.
+# Single spaces by number.
 ALONE: Final[dict[int, tuple[float, float]]] = {
     ICARITE: (304.0, 71.0),
     NIMBUS_LOFT: (484.0, 84.0),
@@ -43,24 +44,25 @@ ALONE: Final[dict[int, tuple[float, float]]] = {
     TANK: (32.0, 490.0),
     TANK + 1: (32.0, 546.0),
 }
+# What stands once in every column: commodity areas, tunnels with their ends, artifact markets.
+IN_COLUMNS: Final[dict[int, tuple[float, float]]] = {
+    AREA: (149.0, 196.0),
+    TUNNEL: (106.0, 264.0),
+    TUNNEL_END: (261.0, 264.0),
+    ARTIFACT_MARKET: (263.0, 393.0),
+}
 
 
 def space_spot(space: int) -> Spot:
     """The middle of a space."""
     if space in ALONE:
         return Spot(*ALONE[space])
-    if space < TUNNEL:
-        return in_column(space, 149.0, 196.0)
-    if space < TUNNEL_END:
-        return in_column(space - TUNNEL, 106.0, 264.0)
-    if space < BUILD:
-        return in_column(space - TUNNEL_END, 261.0, 264.0)
-    if space < MARKET:
-        place = (space - BUILD) % SITE_SPACES
-        return on_site(site_of(space), 34.25 + BUILD_STEP * place, 340.0)
-    if space < ARTIFACT_MARKET:
+    if BUILD <= space < MARKET:
+        return on_site(site_of(space), 34.25 + BUILD_STEP * ((space - BUILD) % SITE_SPACES), 340.0)
+    if MARKET <= space < ARTIFACT_MARKET:
         return on_site(site_of(space), 122.0, 340.0)
-    return in_column(space - ARTIFACT_MARKET, 263.0, 393.0)
+    first = max(start for start in IN_COLUMNS if start <= space)
+    return in_column(space - first, *IN_COLUMNS[first])
 
 
 def in_column(faction: int, x: float, y: float) -> Spot:

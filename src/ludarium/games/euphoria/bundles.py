@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludarium.core.frames import Ask
 from ludarium.core.meaning import Meaning
+from ludarium.games.euphoria.goods import pay
 from ludarium.games.euphoria.names import goods_targets, in_notation
-from ludarium.games.euphoria.state import Euphoria
+from ludarium.games.euphoria.sources import Source
+from ludarium.games.euphoria.state import NO_GOODS, Euphoria
+from ludarium.games.euphoria.terms import FIRST_CARD
 
 
 class ChooseBundle(Ask[Euphoria]):
@@ -37,6 +42,29 @@ class ChooseBundle(Ask[Euphoria]):
 
     def resolve(self, state: Euphoria, option: int) -> None:
         self.do(state, self.bundles(state)[option])
+
+
+class ChooseCards(ChooseBundle):
+    """Which artifacts of the hand are paid or discarded: so many, for what the source says."""
+
+    first = FIRST_CARD
+
+    def __init__(self, seat: int, count: int, source: Source) -> None:
+        super().__init__(seat)
+        self.count: Final[int] = count
+        self.source: Final[Source] = source
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [self.source.thing]
+
+    def bundles(self, state: Euphoria) -> list[list[int]]:
+        return bundles_of(state.players[self.seat].stock[FIRST_CARD:], self.count)
+
+    def may_be_forced(self) -> bool:
+        return False  # that there is no choice would tell what the hand holds
+
+    def do(self, state: Euphoria, bundle: list[int]) -> None:
+        pay(state, self.seat, NO_GOODS[:FIRST_CARD] + bundle, self.source)
 
 
 def bundles_of(available: list[int], count: int) -> list[list[int]]:

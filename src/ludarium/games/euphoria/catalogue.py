@@ -24,6 +24,8 @@ from ludarium.games.euphoria.space import Space
 from ludarium.games.euphoria.spaces import SPACE_LIST, site_name
 from ludarium.games.euphoria.tables import Cost, Tables
 from ludarium.games.euphoria.terms import (
+    ANY_ARTIFACT,
+    ANY_RECRUIT,
     AREA,
     ARTIFACT_MARKET,
     BUILD,
@@ -186,7 +188,7 @@ def tier_texts(tables: Tables, faction: int) -> list[str]:
     people = f"<faction:{FACTIONS[faction]}>"
     who = f"With an active {people} recruit:"
     if faction == ICARITE:
-        second = f"{who} draw {some('artifact:any', 1)} with each token you place in the <{TERRITORIES[ICARITE]}>."
+        second = f"{who} draw {some(ANY_ARTIFACT, 1)} with each token you place in the <{TERRITORIES[ICARITE]}>."
     else:
         second = f"{who} take both gains of the <{SPACE_IDS[TUNNEL + faction]}>."
     return [
@@ -202,8 +204,8 @@ def miner_thing(tables: Tables, tunnel: int) -> Thing:
     return Thing(
         MINERS[tunnel],
         f"{people_of(tunnel)} miner",
-        f"Moves a step whenever a die is placed on the <{entry}>. At step {reveal} all hidden <faction:{FACTIONS[tunnel]}> "
-        f"recruits are turned up, at step {end} the end of the tunnel opens.",
+        f"Moves a step whenever a die is placed on the <{entry}>. At step {reveal} all hidden "
+        f"<faction:{FACTIONS[tunnel]}> recruits are turned up, at step {end} the end of the tunnel opens.",
         "euphoria.tunnels",
         "miner",
         numbers={"reveal": reveal, "end": end},
@@ -289,9 +291,9 @@ def dilemma_things(tables: Tables) -> list[Thing]:
     for place, id in enumerate(tables.dilemma_ids):
         artifact = GOOD_IDS[tables.dilemma_artifacts[place]]
         text = (
-            f"Once in the game, as your turn: pay {some(artifact, 1)} or any {some('artifact:any', tables.dilemma_cards)}. "
-            f"Then {tables.dilemma_stars[place]}: place a token here; or {tables.dilemma_recruits[place]}: draw "
-            f"{some('recruit:any', tables.recruits_drawn)} and keep one."
+            f"Once in the game, as your turn: pay {some(artifact, 1)} or any "
+            f"{some(ANY_ARTIFACT, tables.dilemma_cards)}. Then {tables.dilemma_stars[place]}: place a token here; or "
+            f"{tables.dilemma_recruits[place]}: draw {some(ANY_RECRUIT, tables.recruits_drawn)} and keep one."
         )
         numbers, links = {"cards": tables.dilemma_cards}, {"artifact": [artifact]}
         name, rule = tables.dilemma_names[place], "euphoria.dilemmas"

@@ -39,7 +39,7 @@ def placement_gestures(state: Euphoria, ask: Ask[Any], option: int, meaning: Mea
 
 
 def followed(line: Line, seat: int, deepest: int) -> list[Line]:
-    """All ways to answer what is asked next, as long as it belongs to the placement; lines of a single word are none."""
+    """All ways to answer what is asked next, while it belongs to the placement; lines of a single word are none."""
     ask = next_question(line, seat) if deepest else None
     if ask is None:
         return [line] if len(line.words) > 1 else []

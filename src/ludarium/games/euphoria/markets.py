@@ -194,7 +194,7 @@ class BreezeBar(IcariteMarket):
         return some(ANY_ARTIFACT, tables.bar_artifacts)
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
-        cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, 1, self.source)
+        cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, benefit=1, source=self.source)
         push(state, Advance(ICARITE, self.source), cards, HandLimit(visit.seat))
 
 

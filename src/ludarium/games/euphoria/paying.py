@@ -8,7 +8,7 @@ from ludarium.core.frames import Ask
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.speech import listed
-from ludarium.games.euphoria.bundles import ChooseBundle, bundles_of
+from ludarium.games.euphoria.bundles import ChooseCards
 from ludarium.games.euphoria.costs import (
     PAIR,
     SWAPS_AT,
@@ -32,8 +32,8 @@ from ludarium.games.euphoria.names import (
     some,
 )
 from ludarium.games.euphoria.penalties import forbidden
-from ludarium.games.euphoria.sources import PAYING, Source
-from ludarium.games.euphoria.state import NO_GOODS, Euphoria, Player
+from ludarium.games.euphoria.sources import PAYING
+from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.tables import Cost
 from ludarium.games.euphoria.terms import (
     ANY_ARTIFACT,
@@ -71,9 +71,21 @@ def can_pay(state: Euphoria, seat: int, space: int) -> bool:
     """Whether the cost of a space can be paid in full, in whatever way."""
     player = state.players[seat]
     cost = cost_of_space(state, space)
+    if BUILD <= space < MARKET:
+        return can_build(player, cost.kinds[0])
     if can_pay_plainly(player, cost, pairs_count(player, space)):
         return True
     return helpful_swaps(player, space, cost) != 0 and len(payments_for(state, seat, space)) > 0
+
+
+def can_build(player: Player, resource: int) -> bool:
+    """Whether the one resource of a construction space can be paid, or something that stands for it."""
+    if player.stock[resource]:
+        return True
+    swaps = player.open_swaps()
+    if swaps & ANY_RESOURCE_BUILDS and resources(player):
+        return True
+    return swaps & ARTIFACT_BUILDS != 0 and player.held > 0
 
 
 def helpful_swaps(player: Player, space: int, cost: Cost) -> int:
@@ -160,7 +172,7 @@ def missing_of(player: Player, cost: Cost, units: list[Unit], pairs: bool) -> in
 
 
 def substitutes_text(state: Euphoria, seat: int, swaps: int) -> str:
-    """``, or any resource with Michael the Engineer``: what recruits at work let stand for what is due."""
+    """``, or any resource with so-and-so``: what recruits at work let stand for what is due."""
     ways = [
         f"{text} with <{recruit_id(state, swapper(state, seat, swap))}>" for swap, text in SUBSTITUTES if swaps & swap
     ]
@@ -219,7 +231,7 @@ class ChoosePayment(Ask[Euphoria]):
         payment = self.payments(state)[option]
         helpers = helpers_text(state, self.seat, payment)
         if payment.knowledge:
-            return Meaning(f"learn too much instead of paying{helpers}", [KNOWLEDGE])
+            return Meaning(f"gain knowledge instead of paying{helpers}", [KNOWLEDGE])
         stands = ", food standing for bliss" if payment.as_bliss else ""
         return Meaning(f"pay {{price}}{stands}{helpers}", goods_targets(payment.amounts))
 
@@ -231,7 +243,7 @@ class ChoosePayment(Ask[Euphoria]):
 
 
 def helpers_text(state: Euphoria, seat: int, payment: Payment) -> str:
-    """`` with Michael the Engineer``: the recruits that make a payment possible."""
+    """`` with so-and-so``: the recruits that make a payment possible."""
     cards = [swapper(state, seat, swap) for swap, _ in SUBSTITUTES if payment.swaps & swap]
     return f" with {listed([f'<{recruit_id(state, card)}>' for card in cards])}" if cards else ""
 
@@ -255,29 +267,11 @@ def depends_on_cards(state: Euphoria, seat: int, space: int) -> bool:
     return builds != 0 and state.players[seat].held > 0
 
 
-class PayCards(ChooseBundle):
+class PayCards(ChooseCards):
     """Choose which artifacts to pay, of any kinds."""
 
     verb = "pay"
     phrase = "pay {price}"
-    first = FIRST_CARD
-
-    def __init__(self, seat: int, count: int, source: Source) -> None:
-        super().__init__(seat)
-        self.count: Final[int] = count
-        self.source: Final[Source] = source
 
     def prompt(self, state: Euphoria) -> str:
         return f"Which {some(ANY_ARTIFACT, self.count)} do you pay for <{self.source.thing}>?"
-
-    def about(self, state: Euphoria) -> list[str]:
-        return [self.source.thing]
-
-    def bundles(self, state: Euphoria) -> list[list[int]]:
-        return bundles_of(state.players[self.seat].stock[FIRST_CARD:], self.count)
-
-    def may_be_forced(self) -> bool:
-        return False  # that there is no choice would tell what the hand holds
-
-    def do(self, state: Euphoria, bundle: list[int]) -> None:
-        pay(state, self.seat, NO_GOODS[:FIRST_CARD] + bundle, self.source)

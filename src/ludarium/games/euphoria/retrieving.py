@@ -14,7 +14,7 @@ from ludarium.games.euphoria.artifacts import HandLimit
 from ludarium.games.euphoria.asking import GainResources
 from ludarium.games.euphoria.bundles import bundles_of
 from ludarium.games.euphoria.goods import gain, gain_morale, lose, lose_morale
-from ludarium.games.euphoria.names import recruit_id
+from ludarium.games.euphoria.names import ANY_RESOURCE, recruit_id, some
 from ludarium.games.euphoria.rolls import lose_die, roll_loose
 from ludarium.games.euphoria.sources import RETRIEVING
 from ludarium.games.euphoria.spaces import SPACE_LIST
@@ -107,6 +107,9 @@ class RetrieveDice(Ask[Euphoria]):
 
     def prompt(self, state: Euphoria) -> str:
         return "Which dice do you take back?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return targets_of_dice(dice_on_board(state, self.seat))
 
     def options(self, state: Euphoria) -> list[int]:
         return list(range(len(self.sets(state))))
@@ -226,7 +229,8 @@ class SacrificeTo(Kind[Euphoria, Sacrifice]):
 
     def meaning(self, state: Euphoria, ask: Sacrifice, code: int) -> Meaning:
         recruit = recruit_id(state, code)
-        return Meaning(f"give one to <{recruit}>, for a resource of your choice as well", [recruit])
+        resources = some(ANY_RESOURCE, state.tables.counts[code])
+        return Meaning(f"give {{price}} to <{recruit}> and take {resources}", [recruit])
 
     def do(self, state: Euphoria, ask: Sacrifice, code: int) -> None:
         recruit, player = state.tables.recruits[code], state.players[ask.seat]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ludarium.core.events import (
     ADVANCE,
     BEGIN,
@@ -39,23 +42,6 @@ from ludarium.games.euphoria.terms import (
     TOKENS,
 )
 from ludarium.games.euphoria.terms import CHECK as KNOWLEDGE_CHECK
-
-
-def sentence_of(event: Event) -> str:
-    """What happened; nothing where another event tells it."""
-    if event.verb == GAIN:
-        return gained(event)
-    if event.verb == LOSE:
-        return lost(event)
-    if event.verb == MOVE:
-        return moved_token(event) if event.what == TOKEN else moved_die(event)
-    if event.verb in {REVEAL, CHECK, CHOOSE}:
-        return shown(event)
-    if event.verb in {OFFER, BID, DECLINE}:
-        return offered(event)
-    if event.verb in {USE, MISS}:
-        return used(event)
-    return passed(event)
 
 
 def kind_of(id: str) -> str:
@@ -114,6 +100,10 @@ def verb_of_loss(event: Event) -> str:
     return "pay"
 
 
+def moved(event: Event) -> str:
+    return moved_token(event) if event.what == TOKEN else moved_die(event)
+
+
 def moved_token(event: Event) -> str:
     where = "in" if kind_of(event.place) == "territory" else "on"
     article = "" if kind_of(event.place) in {"recruit", "dilemma"} else "the "
@@ -157,14 +147,16 @@ def offered(event: Event) -> str:
         return f"{does(event.seat, 'want')} {some_of(event)} from {of(event.partner)}"
     if event.partner == NOBODY:
         return f"{does(event.seat, 'discard')} {some_of(event)} unseen"
-    return f"{does(event.seat, 'refuse')} the offer of {of(event.partner)}"
+    return f"{does(event.seat, 'refuse')} {whose(event.partner)} offer"
 
 
 def used(event: Event) -> str:
-    if event.verb == USE:
-        if event.what == OFFERS_MADE:
-            return f"{does(event.seat, 'prepare')} an offer to {of(event.partner)}"
-        return f"{does(event.seat, 'use')} <{event.what}>"
+    if event.what == OFFERS_MADE:
+        return f"{does(event.seat, 'prepare')} an offer to {of(event.partner)}"
+    return f"{does(event.seat, 'use')} <{event.what}>"
+
+
+def missed(event: Event) -> str:
     if event.what == TOKENS:
         return f"{does(event.seat, 'find')} no place for a token"
     if event.what == DICE:
@@ -172,21 +164,29 @@ def used(event: Event) -> str:
     return f"{does(event.seat, 'be')} not able to use <{event.what}>"
 
 
-def passed(event: Event) -> str:
-    """Turns, tracks, rolls and checks. What becomes free again with a new turn needs no words."""
-    if event.verb == BEGIN:
-        return f"{whose(event.seat)} turn begins"
-    if event.verb == END:
-        unwon = f"the game stops unwon after {event.amount} turns each"
-        return does(event.seat, "win") if event.seat >= 0 else unwon
-    if event.verb == ROLL:
-        return f"{does(event.seat, 'roll')} a {event.amount}"
-    if event.verb == TURN:
-        return f"the <{event.what}> is built on the <{event.place}>"
-    if event.verb == ADVANCE:
-        verb = "digs on" if kind_of(event.what) == "miner" else "advances"
-        return f"the <{event.what}> {verb} to {event.after}{source_of(event)}"
-    return noted(event) if event.verb == NOTED else ""
+# Turns, tracks, rolls and checks.
+
+
+def begun(event: Event) -> str:
+    return f"{whose(event.seat)} turn begins"
+
+
+def ended(event: Event) -> str:
+    unwon = f"the game stops unwon after {event.amount} turns each"
+    return does(event.seat, "win") if event.seat >= 0 else unwon
+
+
+def rolled(event: Event) -> str:
+    return f"{does(event.seat, 'roll')} a {event.amount}"
+
+
+def turned(event: Event) -> str:
+    return f"the <{event.what}> is built on the <{event.place}>"
+
+
+def advanced(event: Event) -> str:
+    verb = "digs on" if kind_of(event.what) == "miner" else "advances"
+    return f"the <{event.what}> {verb} to {event.after}{source_of(event)}"
 
 
 def noted(event: Event) -> str:
@@ -195,3 +195,31 @@ def noted(event: Event) -> str:
     if kind_of(event.what) == "phase":
         return f"{does(event.seat, 'begin')} with a sum of {event.amount}"
     return f"the <{event.what}> is open"
+
+
+# All of it.
+
+WORDS: Final[dict[str, Callable[[Event], str]]] = {
+    GAIN: gained,
+    LOSE: lost,
+    MOVE: moved,
+    REVEAL: shown,
+    CHECK: shown,
+    CHOOSE: shown,
+    OFFER: offered,
+    BID: offered,
+    DECLINE: offered,
+    USE: used,
+    MISS: missed,
+    BEGIN: begun,
+    END: ended,
+    ROLL: rolled,
+    TURN: turned,
+    ADVANCE: advanced,
+    NOTED: noted,
+}
+
+
+def sentence_of(event: Event) -> str:
+    """What happened; nothing where another event tells it, or where it needs no words."""
+    return WORDS[event.verb](event) if event.verb in WORDS else ""

@@ -127,6 +127,10 @@ ONE_CARD_AT_ARK: Final[int] = 1 << 6
 FACES: Final[int] = 6
 DIE_BASE: Final[int] = 8
 
+# Abilities that were used this turn are one number: the seat and the recruit.
+
+SPENT_BASE: Final[int] = 64
+
 # Ids. Goods and artifacts by kind, what is counted before a player, and what is counted on the table.
 
 GOOD_IDS: Final[list[str]] = [

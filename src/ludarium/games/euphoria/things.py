@@ -111,19 +111,32 @@ def dice_things(tables: Tables) -> list[Thing]:
             "",
             "euphoria.rolls",
             f"die-{face}",
-            f"dice showing {face}",
-            {"face": face},
+            plural=f"dice showing {face}",
+            numbers={"face": face},
         )
         for face in range(1, FACES + 1)
     ]
     return [
-        Thing(DICE, "die", "A worker.", "euphoria.rolls", "die", "dice", dice),
+        Thing(DICE, "die", "A worker.", "euphoria.rolls", "die", plural="dice", numbers=dice),
         *faces,
         Thing(DICE_IN_HAND, "dice in hand", "Dice that can be placed.", "euphoria.rolls", "die"),
         Thing(DICE_IN_RESERVE, "dice in reserve", "Dice that have to be activated first.", "euphoria.tank", "die"),
-        Thing(TOKENS, "token", "An authority token that was placed.", "euphoria.aim", "star", "tokens", tokens),
         Thing(
-            TOKEN, "authority token", "Lies on the board or on a card.", "euphoria.tokens", "star", "authority tokens"
+            TOKENS,
+            "token",
+            "An authority token that was placed.",
+            "euphoria.aim",
+            "star",
+            plural="tokens",
+            numbers=tokens,
+        ),
+        Thing(
+            TOKEN,
+            "authority token",
+            "Lies on the board or on a card.",
+            "euphoria.tokens",
+            "star",
+            plural="authority tokens",
         ),
         Thing(TOKENS_LEFT, "tokens left", "Tokens still to be placed.", "euphoria.aim", "star"),
     ]
@@ -142,8 +155,8 @@ def card_things(tables: Tables) -> list[Thing]:
         for place, (_, plural) in enumerate(ARTIFACT_NAMES)
     ]
     return [
-        Thing(ANY_RECRUIT, "recruit", "A recruit card.", "euphoria.recruits", "recruit", "recruits"),
-        Thing(ANY_DILEMMA, "dilemma", "An ethical dilemma.", "euphoria.dilemmas", "dilemma", "dilemmas"),
+        Thing(ANY_RECRUIT, "recruit", "A recruit card.", "euphoria.recruits", "recruit", plural="recruits"),
+        Thing(ANY_DILEMMA, "dilemma", "An ethical dilemma.", "euphoria.dilemmas", "dilemma", plural="dilemmas"),
         Thing(CARDS_IN_HAND, "artifacts in hand", "Seen by their owner only.", "euphoria.artifacts", "artifact"),
         Thing(ACTIVE_RECRUITS, "active recruits", "Face up and at work.", "euphoria.recruits", "recruit"),
         Thing(

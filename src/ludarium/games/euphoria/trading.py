@@ -12,7 +12,7 @@ from ludarium.core.kinds import SPAN, Kind, Menu, Single
 from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.nature import Bag
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
-from ludarium.core.speech import does, of
+from ludarium.core.speech import does, of, whose
 from ludarium.core.things import seat_id
 from ludarium.games.euphoria.artifacts import HandLimit
 from ludarium.games.euphoria.goods import hand_over, set_shown
@@ -55,11 +55,18 @@ def why_no_trade(state: Euphoria, seat: int) -> Refusal | None:
     if not state.offers_left:
         made = state.trade_offers
         return refuse(RULE, "you have made {made} offers this turn", [TRADE_PLACE], NOT_NOW, made=made)
+    return refuse(RULE, why_no_deal(state, seat), [TRADE_PLACE], NOT_NOW)
+
+
+def why_no_deal(state: Euphoria, seat: int) -> str:
+    """What keeps an offer from being put together with anybody."""
     if not owns_something(state.players[seat]):
-        return refuse(RULE, "you have nothing to give", [TRADE_PLACE], 1)
+        return "you have nothing to give"
     if not any(owns_something(player) for other, player in enumerate(state.players) if other != seat):
-        return refuse(RULE, "no other player has anything to give", [TRADE_PLACE], NOT_NOW)
-    return refuse(RULE, "there is no offer left that you have not made this turn", [TRADE_PLACE], NOT_NOW)
+        return "no other player has anything to give"
+    if not state.offers:
+        return "nobody has anything else than you have"
+    return "there is no offer left that you have not made this turn"
 
 
 class TradePartner(Ask[Euphoria]):
@@ -89,6 +96,8 @@ class TradePartner(Ask[Euphoria]):
         places = [seat_id(option)]
         if not owns_something(state.players[option]):
             return refuse(RULE, f"{does(option, 'have')} nothing to give", places, NOT_NOW)
+        if not state.offers:
+            return refuse(RULE, f"{does(option, 'have')} nothing else than you have", places, NOT_NOW)
         return refuse(RULE, f"there is no offer to {of(option)} that you have not made this turn", places, NOT_NOW)
 
     def resolve(self, state: Euphoria, option: int) -> None:
@@ -422,7 +431,7 @@ class Accept(Single[Euphoria, TradeAnswer]):
         return lacking(RULE, [GOOD_IDS[missing]], ask.want[missing], GOOD_IDS[missing], has)
 
     def meaning(self, state: Euphoria, ask: TradeAnswer, code: int) -> Meaning:
-        return Meaning(f"accept the offer of {of(ask.proposer)}", [seat_id(ask.proposer)])
+        return Meaning(f"accept {whose(ask.proposer)} offer", [seat_id(ask.proposer)])
 
     def do(self, state: Euphoria, ask: TradeAnswer, code: int) -> None:
         for kind in range(KINDS):
@@ -439,7 +448,7 @@ class Refuse(Single[Euphoria, TradeAnswer]):
     text = "refuse"
 
     def meaning(self, state: Euphoria, ask: TradeAnswer, code: int) -> Meaning:
-        return Meaning(f"refuse the offer of {of(ask.proposer)}", [seat_id(ask.proposer)], ends=True)
+        return Meaning(f"refuse {whose(ask.proposer)} offer", [seat_id(ask.proposer)], ends=True)
 
     def do(self, state: Euphoria, ask: TradeAnswer, code: int) -> None:
         if state.log is not None:

@@ -13,7 +13,6 @@ from ludarium.games.euphoria.dilemmas import can_resolve, start_dilemma, why_not
 from ludarium.games.euphoria.gestures import placement_gestures, retrieve_gestures
 from ludarium.games.euphoria.names import lacking
 from ludarium.games.euphoria.placing import outcome_text, placement_text, start_placement
-from ludarium.games.euphoria.recruits._recruit import SPENT_BASE
 from ludarium.games.euphoria.retrieving import FOR_MORALE, dice_on_board, retrieve, retrieve_goods, targets_of_dice
 from ludarium.games.euphoria.spaces import SPACE_LIST, legal_spaces
 from ludarium.games.euphoria.state import Euphoria
@@ -30,6 +29,7 @@ from ludarium.games.euphoria.terms import (
     SPACE_IDS,
     SPACE_KEYS,
     SPACES,
+    SPENT_BASE,
 )
 from ludarium.games.euphoria.trading import TRADE_PLACE, TradePartner, can_trade, why_no_trade
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ludarium.games.euphoria.gains import Gain
     from ludarium.games.euphoria.state import Euphoria, Visit
 
-SPENT_BASE: Final[int] = 64
-
 
 class Recruit:
     """A recruit. Each hook is called for its owner while the recruit is active and its abilities work.
@@ -88,7 +86,7 @@ class Recruit:
 
     def accepting(self, state: Euphoria) -> str:
         """What accepting comes to: the effect of the card, unless others are asked."""
-        return state.tables.effect(self.number)
+        return f"use <{self.id}>: {state.tables.effect(self.number)}"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         """The offer is accepted by a seat; `other` is the other player concerned."""

@@ -7,6 +7,7 @@ from ludarium.core.frames import push
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.artifacts import HandLimit
+from ludarium.games.euphoria.asking import ChooseGain
 from ludarium.games.euphoria.goods import (
     can_gain_knowledge,
     can_lose_morale,
@@ -16,9 +17,19 @@ from ludarium.games.euphoria.goods import (
 )
 from ludarium.games.euphoria.markets import dice_on_site
 from ludarium.games.euphoria.names import asks_for_knowledge, asks_for_morale
-from ludarium.games.euphoria.recruits._recruit import SPENT_BASE, Recruit
+from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.state import Euphoria, Visit
-from ludarium.games.euphoria.terms import BUILD, MARKET, SITE_SPACES, TANK, TUNNEL, TUNNEL_END, face_of, site_of
+from ludarium.games.euphoria.terms import (
+    BUILD,
+    MARKET,
+    SITE_SPACES,
+    SPENT_BASE,
+    TANK,
+    TUNNEL,
+    TUNNEL_END,
+    face_of,
+    site_of,
+)
 
 
 class PaysKnowledge(Recruit):
@@ -57,6 +68,30 @@ class PaysMorale(Recruit):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         """What the ability brings."""
         raise NotImplementedError
+
+
+class TeachesBumped(PaysMorale):
+    """A recruit who is used when another player's die is bumped, and lets that player learn."""
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.bumps_other()
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        gain_knowledge(state, visit.bumped, 1, self.source)
+        self.prize(state, visit)
+
+    def prize(self, state: Euphoria, visit: Visit) -> None:
+        """What the owner gets for it."""
+        raise NotImplementedError
+
+
+class ChoosesGain(Recruit):
+    """A recruit who lets the owner choose one of two gains after a placement, as a matter of course."""
+
+    optional = False
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        push(state, ChooseGain(visit.seat, self.number))
 
 
 class ShapesDraws(Recruit):

@@ -8,6 +8,7 @@ from ludarium.core.frames import Run, push
 from ludarium.core.kinds import Kind, Menu, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import does
 from ludarium.games.euphoria.artifacts import ASIDE, DrawCards, HandLimit, KeepDrawn, draw
 from ludarium.games.euphoria.asking import ChooseFace, ChooseGain, GainResources, MayUse
 from ludarium.games.euphoria.costs import is_market
@@ -26,6 +27,7 @@ from ludarium.games.euphoria.names import lacking, recruit_id
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     PaysMorale,
     has_no_artifacts,
@@ -70,6 +72,9 @@ class Ben(Recruit):
         if can_lose_morale(state, seat, self.price(state)):
             push(state, MayUse(seat, self.number, roller))
 
+    def offer(self, other: int) -> str:
+        return f"{does(other, 'have')} equal dice in hand: do you use <{self.id}>?"
+
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         lose_morale(state, seat, self.price(state), self.source)
         push(state, GainResources(seat, self.gain(state), self.source), HandLimit(seat))
@@ -93,7 +98,7 @@ class Bradley(PaysKnowledge):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(
             state,
-            DrawCards(visit.seat, self.gain(state), ASIDE, 0, self.source),
+            DrawCards(visit.seat, self.gain(state), ASIDE, benefit=0, source=self.source),
             KeepDrawn(visit.seat, self.source),
             HandLimit(visit.seat),
         )
@@ -204,7 +209,7 @@ class Burn(Kind[Euphoria, BurnArtifact]):
 BURN_KINDS: Final[list[Kind[Euphoria, Any]]] = [BurnNothing(), Burn()]
 
 
-class Gary(Recruit):
+class Gary(ChoosesGain):
     """On the generator with a die of the same face there: morale or energy."""
 
     number = 3
@@ -215,13 +220,9 @@ class Gary(Recruit):
         "gain {gain} morale or take {gain} more energy."
     )
     effect = "gain <good:morale|{gain}> or take <good:energy|{gain}>"
-    optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == GENERATOR and visit.face in other_faces(state, visit)
-
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
 
     def alternatives(self) -> list[Gain]:
         return [RAISE_MORALE, TakeGood(ENERGY)]

@@ -8,11 +8,13 @@ from ludarium.games.euphoria.artifacts import draw
 from ludarium.games.euphoria.asking import ChooseFace, ChooseGain, GainCommodity, GainResources, MayUse
 from ludarium.games.euphoria.costs import is_market
 from ludarium.games.euphoria.gains import LOWER_KNOWLEDGE, RAISE_MORALE, Gain, TakeGood
-from ludarium.games.euphoria.goods import gain, gain_knowledge, gain_morale, hand_over, lose
+from ludarium.games.euphoria.goods import gain, gain_morale, hand_over, lose
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     PaysMorale,
+    TeachesBumped,
     has_no_artifacts,
     has_no_resources,
     is_alone,
@@ -201,7 +203,7 @@ class Kaden(Recruit):
     swap = KNOWLEDGE_FOR_ACCESS
 
 
-class Lee(PaysMorale):
+class Lee(TeachesBumped):
     """Bumping somebody: a commodity for morale, and knowledge for the bumped player."""
 
     number = 42
@@ -212,13 +214,9 @@ class Lee(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you take {gain} commodity of any kind."
     )
-    effect = "take <any:commodity|{gain}>; the other player learns"
+    effect = "teach the other player and take <any:commodity|{gain}>"
 
-    def opens(self, state: Euphoria, visit: Visit) -> bool:
-        return visit.bumps_other()
-
-    def reward(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.bumped, 1, self.source)
+    def prize(self, state: Euphoria, visit: Visit) -> None:
         push(state, GainCommodity(visit.seat, self.gain(state), self.source))
 
 
@@ -233,7 +231,7 @@ class Matthew(Recruit):
     swap = KNOWLEDGE_FOR_TUNNEL
 
 
-class Maxime(PaysMorale):
+class Maxime(TeachesBumped):
     """Bumping somebody: an artifact for morale, and knowledge for the bumped player."""
 
     number = 44
@@ -244,17 +242,13 @@ class Maxime(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you draw {gain} artifact."
     )
-    effect = "draw <artifact:any|{gain}>; the other player learns"
+    effect = "teach the other player and draw <artifact:any|{gain}>"
 
-    def opens(self, state: Euphoria, visit: Visit) -> bool:
-        return visit.bumps_other()
-
-    def reward(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.bumped, 1, self.source)
+    def prize(self, state: Euphoria, visit: Visit) -> None:
         draw(state, visit.seat, self.gain(state), self.source)
 
 
-class Rebecca(PaysMorale):
+class Rebecca(TeachesBumped):
     """Bumping somebody: a resource for morale, and knowledge for the bumped player."""
 
     number = 45
@@ -265,17 +259,13 @@ class Rebecca(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you take {gain} resource of any kind."
     )
-    effect = "take <any:resource|{gain}>; the other player learns"
+    effect = "teach the other player and take <any:resource|{gain}>"
 
-    def opens(self, state: Euphoria, visit: Visit) -> bool:
-        return visit.bumps_other()
-
-    def reward(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.bumped, 1, self.source)
+    def prize(self, state: Euphoria, visit: Visit) -> None:
         push(state, GainResources(visit.seat, self.gain(state), self.source))
 
 
-class Sarinee(Recruit):
+class Sarinee(ChoosesGain):
     """Alone on the cloud mine: less knowledge or bliss."""
 
     number = 46
@@ -286,19 +276,15 @@ class Sarinee(Recruit):
         "When you place on the Cloud Mine and your die is alone there, lose {gain} knowledge or take {gain} more bliss."
     )
     effect = "lose <good:knowledge|{gain}> or take <good:bliss|{gain}>"
-    optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == CLOUD_MINE and is_alone(state, visit)
-
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
 
     def alternatives(self) -> list[Gain]:
         return [LOWER_KNOWLEDGE, TakeGood(BLISS)]
 
 
-class Zong(Recruit):
+class Zong(ChoosesGain):
     """On the cloud mine without resources and artifacts: water or energy."""
 
     number = 47
@@ -310,13 +296,9 @@ class Zong(Recruit):
         "also take {gain} water or {gain} energy."
     )
     effect = "take <good:water|{gain}> or <good:energy|{gain}>"
-    optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == CLOUD_MINE and has_no_resources(state, visit) and has_no_artifacts(state, visit)
-
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
 
     def alternatives(self) -> list[Gain]:
         return [TakeGood(WATER), TakeGood(ENERGY)]

@@ -23,6 +23,7 @@ from ludarium.games.euphoria.penalties import penalty_source
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     ShapesDraws,
     bumps_nobody,
@@ -240,7 +241,11 @@ class Gambler(ShapesDraws):
     effect = "turn {gain} artifacts face up and keep those that match another"
 
     def draw(self, state: Euphoria, seat: int) -> None:
-        push(state, DrawCards(seat, self.gain(state), FACE_UP, 0, self.source), KeepMatching(seat, self.source))
+        push(
+            state,
+            DrawCards(seat, self.gain(state), FACE_UP, benefit=0, source=self.source),
+            KeepMatching(seat, self.source),
+        )
 
 
 class KeepMatching(Run[Euphoria]):
@@ -288,7 +293,7 @@ class GamblerAgain(ShapesDraws):
     effect = "draw <artifact:any|{gain}> and show your hand"
 
     def draw(self, state: Euphoria, seat: int) -> None:
-        push(state, DrawCards(seat, self.gain(state), HAND, 0, self.source), ShowHand(seat, self.source))
+        push(state, DrawCards(seat, self.gain(state), HAND, benefit=0, source=self.source), ShowHand(seat, self.source))
 
 
 class ShowHand(Run[Euphoria]):
@@ -377,7 +382,7 @@ class PhilAgain(Phil):
     edition = "second"
 
 
-class Soulless(Recruit):
+class Soulless(ChoosesGain):
     """Alone or lowest on the aquifer: morale or water."""
 
     number = 22
@@ -389,13 +394,9 @@ class Soulless(Recruit):
         "gain {gain} morale or take {gain} more water."
     )
     effect = "gain <good:morale|{gain}> or take <good:water|{gain}>"
-    optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == AQUIFER and is_lowest(state, visit)
-
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
 
     def alternatives(self) -> list[Gain]:
         return [RAISE_MORALE, TakeGood(WATER)]

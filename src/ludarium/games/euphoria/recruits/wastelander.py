@@ -8,7 +8,7 @@ from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.speech import does
 from ludarium.games.euphoria.artifacts import HAND, DiscardSome, DrawCards, HandLimit, draw
-from ludarium.games.euphoria.asking import ChooseGain, GainResources, MayUse
+from ludarium.games.euphoria.asking import GainResources, MayUse
 from ludarium.games.euphoria.costs import is_market
 from ludarium.games.euphoria.gains import LOWER_KNOWLEDGE, Gain, TakeGood
 from ludarium.games.euphoria.goods import gain, gain_knowledge, gain_morale, lose_morale
@@ -17,6 +17,7 @@ from ludarium.games.euphoria.names import lacking
 from ludarium.games.euphoria.paying import PayCards
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     ShapesDraws,
     bumps_nobody,
@@ -116,7 +117,7 @@ class Geek(ShapesDraws):
     def draw(self, state: Euphoria, seat: int) -> None:
         push(
             state,
-            DrawCards(seat, self.gain(state), HAND, 0, self.source),
+            DrawCards(seat, self.gain(state), HAND, benefit=0, source=self.source),
             DiscardSome(seat, self.count(state), self.source),
         )
 
@@ -211,6 +212,9 @@ class JackoAgain(Recruit):
 
     def offer(self, other: int) -> str:
         return f"{does(other, 'use')} <{self.id}>: do you draw?"
+
+    def accepting(self, state: Euphoria) -> str:
+        return state.tables.effect(self.number)
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         draw(state, seat, self.gain(state), self.source)
@@ -310,7 +314,7 @@ class Reitz(PaysKnowledge):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(
             state,
-            DrawCards(visit.seat, self.gain(state), HAND, 0, self.source),
+            DrawCards(visit.seat, self.gain(state), HAND, benefit=0, source=self.source),
             DigOn(self.gain(state), self.source),
             HandLimit(visit.seat),
         )
@@ -327,7 +331,7 @@ class DigOn(Run[Euphoria]):
         move_miner(state, SPACE_LIST[state.visits[-1].space].faction, self.steps, self.source)
 
 
-class Scarby(Recruit):
+class Scarby(ChoosesGain):
     """Alone or highest on the farm: less knowledge or food."""
 
     number = 34
@@ -339,13 +343,9 @@ class Scarby(Recruit):
         "lose {gain} knowledge or take {gain} more food."
     )
     effect = "lose <good:knowledge|{gain}> or take <good:food|{gain}>"
-    optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == FARM and is_highest(state, visit)
-
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
 
     def alternatives(self) -> list[Gain]:
         return [LOWER_KNOWLEDGE, TakeGood(FOOD)]
@@ -361,7 +361,7 @@ class Steven(Recruit):
     text = "When a knowledge check costs you a die, take {gain} resource of any kind and draw {gain} artifact."
 
     def on_die_lost(self, state: Euphoria, seat: int) -> None:
-        cards = DrawCards(seat, self.gain(state), HAND, 0, self.source)
+        cards = DrawCards(seat, self.gain(state), HAND, benefit=0, source=self.source)
         push(state, GainResources(seat, self.gain(state), self.source), cards, HandLimit(seat))
 
 
