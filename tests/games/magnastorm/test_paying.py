@@ -16,6 +16,8 @@ from ludarium.games.magnastorm.terms import KINDS, ORDER, UNIT, YELLOW, count, p
 
 from .table import Table
 
+RULE = "magnastorm.row"
+
 
 @cache
 def can_reach(cubes: tuple[int, ...], supply: tuple[int, ...], due: tuple[int, ...]) -> bool:
@@ -68,7 +70,7 @@ def test_whatever_can_be_afforded_can_be_paid_in_every_way_offered(helpers: list
             continue
         before = sum(table.player("grey").cubes)
         table.state.stack.clear()
-        charge(table.state, 0, cost, fee, purpose, "magnastorm.row", "lower:3,1")
+        charge(table.state, 0, cost, fee, purpose, RULE, "lower:3,1")
         open_ends = [table.state]
         while open_ends:
             state = open_ends.pop()
@@ -89,13 +91,13 @@ def test_whatever_can_be_afforded_can_be_paid_in_every_way_offered(helpers: list
 
 
 def test_a_payment_with_a_single_way_is_not_asked() -> None:
-    table = Table().give("grey", own=2).do(charge, 0, price(0, 1, 0), 0, ROW, "magnastorm.row", "lower:3,1")
+    table = Table().give("grey", own=2).do(charge, 0, price(0, 1, 0), 0, ROW, RULE, "lower:3,1")
     assert table.words() == []
     assert table.cubes("grey") == {"grey": 1}
 
 
 def test_what_is_missing_is_exchanged_colour_by_colour() -> None:
-    table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row", "lower:3,1")
+    table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, RULE, "lower:3,1")
     assert table.words() == ["exchange"]
     assert table.refusal("pay") == (
         "this costs 1 grey cube and 1 yellow cube; you hold 7 purple cubes; exchange others for what is missing first"
@@ -105,7 +107,7 @@ def test_what_is_missing_is_exchanged_colour_by_colour() -> None:
 
 
 def test_cubes_that_are_due_are_not_given_away() -> None:
-    table = Table().give("grey", own=1, purple=2, pink=2).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row", "lower:3,1")
+    table = Table().give("grey", own=1, purple=2, pink=2).do(charge, 0, price(0, 1, 1), 0, ROW, RULE, "lower:3,1")
     table.play("exchange")
     assert table.words() == ["give 2 purple 1 pink", "give 1 purple 2 pink"]
     assert "you can spare 0 grey cubes" in table.refusal("give 1 grey 2 purple")

@@ -117,7 +117,14 @@ class DropOn(Kind[Magnastorm, DropLab]):
         )
 
 
-DROPS: Final[list[Kind[Magnastorm, Any]]] = [Decline("no lab", "leave the area without a new lab"), DropOn()]
+class NoLab(Decline):
+    """Drop none."""
+
+    def targets(self, state: Magnastorm, ask: DropLab) -> list[str]:
+        return ask.about(state)
+
+
+DROPS: Final[list[Kind[Magnastorm, Any]]] = [NoLab("no lab", "leave the area without a new lab"), DropOn()]
 
 
 class ChooseLab(Ask[Magnastorm]):
