@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from conformance.ledger import book_of, replay_amounts, replay_places, without_nothing
 from ludarium.core.engine import apply, random_option
 from ludarium.core.events import ADVANCE, BEGIN, END, FREE, GAIN, LOSE, MOVE, NOTE, REVEAL, SCORE, USE, Event
 from ludarium.core.nature import stream
@@ -201,6 +204,31 @@ def test_new_crew_comes_from_the_player_board() -> None:
     crew = next(event for event in table.events() if event.origin == "board:0")
     assert rows([crew]) == [(MOVE, 0, "crew:grey", 1, "board:0", "lower:1,2")]
     assert crew.cause == "lower:3,3"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_with_other_settings_tell_every_change_too(seats: int) -> None:
+    """Artifact cards for the start, other colours, the other start."""
+    hands = [[201, 202, 5], [1, 101], [204, 8], [102, 106]][:seats]
+    settings = GAME.checked({"start": 2, "colors": ["pink", "grey"], "artifacts": {"seats": hands, "gone": [3]}})
+    state, rng = GAME.setup(seats, settings), stream(3, "settings")
+    catalogue = GAME.catalogue(settings, seats)
+    told: list[Event] = []
+    while state.stack:
+        book, places = book_of(GAME, state, seats), GAME.layout(state)
+        log = state.log = list[Event]()
+        apply(state, random_option(state, rng))
+        replay_amounts(book, log)
+        assert without_nothing(book) == without_nothing(book_of(GAME, state, seats)), log
+        assert replay_places(places, log) == {key: sorted(row) for key, row in GAME.layout(state).items()}, log
+        assert all(id in catalogue for event in log for id in event.ids())
+        told += log
+    drawn = [
+        event for event in told if event.rule == "magnastorm.start.artifacts" and event.what.startswith("artifact:")
+    ]
+    assert [event.place for event in drawn] == [f"seat:{seat}" for seat in range(seats) for _ in range(2)]
+    text = [GAME.sentence(event, Speech(catalogue, NAMES[:seats])) for event in told]
+    assert any(re.fullmatch(r"Ada draws the (gold|bronze) card \d+ \(.*\)", sentence) for sentence in text)
 
 
 # Sentences.

@@ -139,17 +139,39 @@ def test_the_text_board_shows_everything_that_matters() -> None:
     table.runner("grey", "SWd").reputation(pink=7).levels("orange", red=4)
     text = re.sub(r"\[/?[\w ]*\]", "", GAME.picture(table.state, 0, ["Ada", "Bo", "Cy", "Di"]))
     assert "Round 1 of 4   target 27   order: Ada, Bo, Cy, Di" in text
-    assert re.search(r"held by free +free +Cy +free", text)
-    assert "SWd1 green 1" in text
+    assert re.search(r"held by +free +free +Cy +free", text)
+    assert "SWd 1g1 2r. 3o. <1" in text
     assert "stations: T-SW-W 3" in text
     assert "lines from SWd: SWb, SWc, Wd past T-SW-W-rim" in text
-    assert "cubes: 3 grey, 1 yellow" in text
-    assert re.search(r"3 Cy\s+pink\s+7 reputation", text)
+    assert "1 Ada (grey): 0 reputation; 3 grey, 1 yellow; labs 2-10; stations 1-3; crew 5" in text
+    assert "3 Cy (pink): 7 reputation; none; labs 1-10; stations 2-3; crew 5; commanders 02" in text
     assert "R2 2 markers down 2 levels each, leading in one of these areas: 5, 4, 3, 2" in text
-    assert "move: 1 own + 1 yellow, gain: 1 own" in text
-    assert "02 With a move you may spend 1 cube that is not of your colour for 1 more range" in text
+    assert re.search(r"lower 1 1o\+1y 1o +\. lab +\. \+red +\. range", text)
+    assert "02 Justin B. Beeper (Cy): With a move you may spend 1 cube that is not of your colour" in text
+    assert "NW quiet  income 1: 1y, 2: 1o+1y, 3: 2o+1y, 4: 2o+2y" in text
+    assert re.search(r"14 red +1:0 +2:0 +3:0 +4:4 +3:any 4:o 6:y 7:bag2", text)
     assert "labs cost 1 2: nothing, 3 4: 1 own, 5: 1 yellow" in text
     assert "stations cost 1: 1 own, 2: 1 own + 1 yellow, 3: 1 own + 2 yellow" in text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_board_is_drawn_within_80_columns(seats: int) -> None:
+    """Sentences may be longer: they are wrapped between words."""
+    state = played(GAME, seats, 3, 140).state
+    rows = re.sub(r"\[/?[\w ]*\]", "", GAME.picture(state, 0, ["Ada", "Bo", "Cy", "Di"][:seats])).splitlines()
+    drawn = [
+        row
+        for row in rows
+        if re.match(r"(held by|upper|lower|   |(NE|E|SE|SW|W|NW) |\d\d (green|red|blue|ochre))", row)
+    ]
+    assert len(drawn) > 20
+    assert max(len(row.rstrip()) for row in drawn) <= 80
+
+
+def test_research_colours_of_one_letter_are_told_apart() -> None:
+    table = Table(data={"fourth_color": "grape"})
+    text = GAME.picture(table.state, 0, ["Ada", "Bo", "Cy", "Di"])
+    assert "(w white, g green, r red, b blue, 4 grape)" in text
 
 
 def test_the_texts_of_objectives_read_like_their_cards() -> None:
