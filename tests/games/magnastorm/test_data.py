@@ -174,7 +174,7 @@ def test_several_faults_are_told_at_once() -> None:
 
 
 def test_tables_are_laid_over_and_lists_replaced() -> None:
-    rows = [{"pay": {}, "gain": {}}] * 5
+    rows: list[dict[str, Any]] = [{"pay": {}, "gain": {}}] * 5
     data = data_of(canonical({"panel": {"4": {"rows": rows}}}))
     assert data["panel"]["4"]["rows"] == rows
     assert data["panel"]["4"]["spaces"] == printed_data()["panel"]["4"]["spaces"]

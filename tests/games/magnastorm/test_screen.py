@@ -13,6 +13,7 @@ from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
 from ludarium.core.question import question_of
+from ludarium.core.rulings import NOT_HERE, NOT_NOW
 from ludarium.games.magnastorm.objectives import OBJECTIVES
 from support import answer_somehow, played, speech_for, steps
 
@@ -94,6 +95,42 @@ def test_refusals_of_a_place_know_what_they_argue_about_and_how_far_away_it_is()
         assert ("token:first" if word == "token" else f"commander:{word[-2:]}") in refusal.places
         assert 0 < refusal.far <= 4
     assert "token" in [refused.word for refused in session.refusals(0, "column:1")]
+
+
+def far(table: Table, word: str) -> int:
+    """How far an answer is from being allowed."""
+    ask = question(table.state)
+    refusal = ask.why_not(table.state, ask.find(table.state, word))
+    assert refusal is not None
+    return refusal.far
+
+
+def test_refusals_tell_missing_cubes_from_bad_moments_and_wrong_places() -> None:
+    table = Table().give("orange", own=1).station("pink", "T-SW-W").station("orange", "T-E-SE").move("orange", "NWd")
+    assert (far(table, "station T-SW-W"), far(table, "station T-E-SE"), far(table, "walk NEd")) == (
+        1,
+        NOT_HERE,
+        NOT_HERE,
+    )
+    table = Table().upper(c1_r1="pink", c2_r3="yellow").lower(c2_r2="grey").turn("grey")
+    assert (far(table, "crew pink 1,1"), far(table, "takeover 02"), far(table, "takeover 01")) == (NOT_NOW, NOT_NOW, 1)
+    assert far(table, "exchange") == 3
+    table.play("crew yellow 3,2")
+    assert far(table, "place 2,2") == NOT_NOW
+    table = Table().hold("grey", "02").give("grey", own=2, pink=1).move("grey", "SWc")
+    assert (far(table, "boost grey"), far(table, "boost purple")) == (NOT_HERE, 1)
+    table.play("boost pink")
+    assert far(table, "boost pink") == NOT_NOW
+    table = Table().labs("grey", "NWb1").give("purple", own=1).move("purple", "NWb").play("stay")
+    assert far(table, "runner NWb1") == NOT_NOW
+    table.play("runner NWb2")
+    assert (far(table, "lab 3"), far(table, "lab 10")) == (1, 3)
+    table = Table().labs_in("pink", SW=4).levels("pink", red=7).end_of_turn("pink")
+    assert (far(table, "objective R1"), far(table, "objective S1")) == (3, 2)
+    table = Table().give("orange", own=2, yellow=1, pink=1).turn("orange").play("exchange")
+    assert far(table, "take orange") == 1
+    table.play("take pink")
+    assert (far(table, "give 3 orange"), far(table, "give 3 grey")) == (1, 3)
 
 
 def test_a_row_of_the_notation_reads_like_the_turn() -> None:
