@@ -186,6 +186,25 @@ def test_an_objective_names_its_price_in_levels() -> None:
     assert table.label("objective R1") == label
 
 
+def test_a_step_past_any_transmitter_space_says_so() -> None:
+    board = Table().state.tables.board
+    for number, name in enumerate(board.transmitters):
+        one, other = next(
+            (area, other)
+            for area in range(len(board.areas))
+            for other in board.neighbours[area]
+            if board.transmitter_on(area, other) == number
+        )
+        for round in (1, 2, 3, 4):
+            table = Table().round(round).give("grey", own=1).move("grey", board.areas[one])
+            if table.offers(f"walk {board.areas[other]}"):
+                expected = f"Walk to area {board.areas[other]}, past transmitter space {name}"
+                assert table.label(f"walk {board.areas[other]}") == expected
+                break
+        else:
+            raise AssertionError(name)
+
+
 # The laws, with every ability in one hand.
 
 

@@ -10,10 +10,12 @@ import pytest
 from ludarium.core import Session, from_notation, to_notation
 from ludarium.core.codec import dump
 from ludarium.core.engine import apply, question, random_option
+from ludarium.core.events import MOVE
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
 from ludarium.core.question import question_of
 from ludarium.core.rulings import NOT_HERE, NOT_NOW
+from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.objectives import OBJECTIVES
 from support import answer_somehow, played, speech_for, steps
 
@@ -279,6 +281,18 @@ def test_facts_of_a_game_add_up() -> None:
         facts = GAME.facts(state, state.log)
         by_source = sum(number for name, number in facts.items() if name.startswith("reputation by"))
         assert by_source == sum(player.reputation for player in state.players)
+        moves = [event for event in state.log if event.verb == MOVE]
+        for number in [*state.administrative, *state.research]:
+            card = COMMANDERS[number]
+            taken = [event for event in moves if event.what == card.id and event.place.startswith("seat:")]
+            assert (facts[f"commander {card.key} in play"], facts[f"commander {card.key} taken"]) == (1, len(taken))
+        bought = [event for event in moves if event.what == "token:first" and event.place.startswith("seat:")]
+        assert facts["token bought"] == len(bought)
+        assert all(facts[f"objective {OBJECTIVES[card].key} in play"] == 1 for card in state.objectives)
+        assert facts["reputation of the winner"] == max(player.reputation for player in state.players)
+        assert facts["reputation of the last"] == min(player.reputation for player in state.players)
+        assert (facts["turns"], facts[f"ended in round {state.round}"]) == (state.turn, 1)
+        assert facts["target reached"] == state.ending
         fulfilled = sum(number for name, number in facts.items() if name.endswith("fulfilled"))
         assert fulfilled == sum(1 for seat in state.ladder if seat != NATURE)
         assert facts["rounds"] == state.round
