@@ -7,7 +7,7 @@ from typing import Final
 from ludarium.core.rulings import rule_book
 from ludarium.core.terms import NOTHING
 from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS, WHITE
-from ludarium.games.magnastorm.bonuses import Level, bonus_of_space
+from ludarium.games.magnastorm.bonuses import LevelSpace, bonus_of_space
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.data import LEVEL_BONUSES, PACKAGE, RECONSTRUCTED, SPACE_BONUSES, replaced_tables
 from ludarium.games.magnastorm.names import color_of, own_text
@@ -136,7 +136,7 @@ def lower_cell(view: Magnastorm, space: int) -> str:
 def bonus_code(view: Magnastorm, space: int) -> str:
     """The bonus of a space in a few letters."""
     bonus = bonus_of_space(view, space)
-    if isinstance(bonus, Level):
+    if isinstance(bonus, LevelSpace):
         return f"+{view.tables.research[bonus.area][:7]}"
     return SPACE_CODES[SPACE_BONUSES[view.tables.bonus[space]]]
 
