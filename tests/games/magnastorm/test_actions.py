@@ -103,6 +103,27 @@ def test_the_crew_bonus_allows_free_lower_spaces_and_upper_spaces_below_crew() -
     assert table.player("grey").crew == 3
 
 
+def test_the_crew_bonus_comes_with_a_move_before_the_runner_moves() -> None:
+    table = Table().give("grey", own=1).move("grey", "SWd", "3,3")
+    assert table.kind() == "CrewBonus"
+    table.play("crew upper 4,2")
+    assert table.crew_on("upper", "4,2") == ["grey"]
+    assert table.kind() == "StartOfMove"
+
+
+def test_the_turn_order_bonus_comes_with_a_move_too() -> None:
+    table = Table().give("purple", own=1).move("purple", "SWd", "3,4").play("swap")
+    assert table.track() == ["purple", "grey", "pink", "orange"]
+    assert table.kind() == "StartOfMove"
+
+
+def test_a_research_bonus_comes_with_a_move_too_and_a_bag_draw_does_not() -> None:
+    table = Table().give("purple", own=1).move("purple", "SWd", "3,2")
+    assert table.level("purple", "green") == 1
+    table = Table().give("purple", own=2).move("purple", "SWd", "2,5")
+    assert table.kind() == "StartOfMove"
+
+
 def test_new_crew_on_the_lower_panel_acts_not() -> None:
     table = Table().gain("grey", "3,3").play("crew lower 1,2")
     assert table.crew_on("lower", "1,2") == ["grey"]

@@ -344,16 +344,33 @@ def test_cedric_lebeaux_brings_a_reputation_to_a_new_holder_only() -> None:
 
 
 def test_kim_kin_park_shares_an_occupied_space_once_in_a_round() -> None:
+    """Also in the turns that follow in the same round."""
     table = Table().hold("pink", "16").lower(c2_r1="grey").gain("pink", "1,2")
     assert table.level("pink", "red") == 1
     assert table.crew_on("lower", "1,2") == ["yellow", "grey"]
-    assert not table.turn("pink").play(table.some_crew()).offers("place 1,2")
+    for spot in ("5,1", "5,2", "5,3"):
+        table.play(table.some_crew(), f"place {spot}", "gain")
+    assert table.asked() == "pink"
+    assert not table.play(table.some_crew()).offers("place 1,2")
 
 
 def test_kim_kin_park_is_renewed_with_the_round() -> None:
-    table = Table().hold("pink", "16").levels("pink", ochre=3).lower(c2_r1="grey").gain("pink", "1,2").administer()
+    table = Table().hold("pink", "16").levels("pink", ochre=3).lower(c2_r1="grey").gain("pink", "1,2")
+    assert not table.turn("pink").play(table.some_crew()).offers("place 1,2")
+    table.lower(c2_r1="grey", c3_r3="yellow").administer()
+    assert table.state.round == 2
     table.lower(c2_r1="grey").turn("pink")
     assert table.play(table.some_crew()).offers("place 1,2")
+
+
+def test_what_lasts_a_round_is_not_forgotten_with_a_turn_and_what_lasts_a_turn_is() -> None:
+    table = Table(research="18 14 15 16").hold("pink", "16", "18")
+    table.state.memory[16] = table.state.memory[18] = 1
+    table.turn("pink")
+    assert (table.state.memory[16], table.state.memory[18]) == (1, 0)
+    table.state.memory[18] = 1
+    table.begin_round()
+    assert (table.state.memory[16], table.state.memory[18]) == (0, 1)
 
 
 def test_kim_kin_park_is_not_used_up_by_the_bottom_row_of_a_full_panel() -> None:

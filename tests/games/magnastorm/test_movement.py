@@ -91,6 +91,7 @@ def test_a_step_past_an_empty_transmitter_space_allows_a_station() -> None:
     assert table.cubes("grey") == {"grey": 1}
     assert table.points("grey") == 2
     assert table.state.stations[table.state.tables.board.transmitters.index("T-SW-W-rim")] == table.seat("grey")
+    assert table.player("grey").stations == [0, 1, 1]
     table.play("runner Wd1", "lab 1")
     assert table.lab_count("grey", "W") == 1
 
@@ -117,6 +118,7 @@ def test_several_crossings_in_one_movement_allow_several_stations() -> None:
     assert table.area("grey") == "Wc"
     table = Table().round(2).give("grey", own=6, yellow=3).hold("grey", "02").move("grey", "Wc", "2,2")
     table.play("boost yellow", "walk NWb", "build 1", "walk NWd", "walk NEd", "build 2", "no lab")
+    assert table.player("grey").stations == [0, 0, 1]
     assert table.points("grey") == 4
     assert table.cubes("grey") == {"grey": 2, "yellow": 1}
 
@@ -318,9 +320,11 @@ def test_the_bag_bonus_of_a_level_draws_cubes_one_after_the_other() -> None:
     table = Table().levels("grey", ochre=2).give("grey", own=1).move("grey", "NWc").play("stay", "runner NWc1", "lab 1")
     table.play("draw black", "draw yellow")
     assert table.cubes("grey") == {"grey": 1, "yellow": 1}
+    assert table.asked() == "purple"
     table = Table().levels("grey", green=9).give("grey", own=1).move("grey", "NWc").play("stay", "runner NWc2", "lab 1")
     table.play("draw pink", "draw pink", "draw pink")
     assert table.cubes("grey") == {"pink": 3}
+    assert table.kind() != "DrawCube"
     assert table.state.bag.counts[table.seat("pink")] == 0
 
 

@@ -55,6 +55,14 @@ def test_s2_asks_which_labs_come_back_where_there_are_more() -> None:
     assert table.state.labs[table.state.tables.board.spaces.index("SWa1")] > 0
 
 
+def test_labs_return_to_the_rightmost_empty_slots() -> None:
+    table = Table().labs_in("pink", SW=4)
+    table.player("pink").labs = [1, 0, 1, 1, 0, 1, 0, 1, 1, 0]
+    table.end_of_turn("pink").play("objective S2")
+    back = [event.place for event in table.events() if event.what == "piece:lab"]
+    assert back == [f"lab_slot:2-{slot}" for slot in (10, 7, 5, 2)]
+
+
 def test_s3_takes_a_lab_from_each_of_four_sectors() -> None:
     table = Table(objectives="R1 R2 S1 S3").labs_in("pink", SW=4, W=2, NW=1, NE=1).end_of_turn("pink")
     table.play("objective S3")

@@ -16,7 +16,7 @@ from ludarium.games.magnastorm.labs import ChooseLab, DropLab
 from ludarium.games.magnastorm.movement import Boost, StartOfMove
 from ludarium.games.magnastorm.research import ChooseLevel
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.stations import BuildStation, StationFee
+from ludarium.games.magnastorm.stations import Build, BuildStation, NoStation, StationFee
 from ludarium.games.magnastorm.takeover import COLOR, MoveCrew
 from ludarium.games.magnastorm.terms import KINDS, YELLOW, size
 from ludarium.games.magnastorm.turns import TakeOver, Turn, UseCrew
@@ -48,7 +48,7 @@ def of_a_move(state: Magnastorm, ask: Ask[Magnastorm], seat: int, options: list[
     if isinstance(ask, StationFee):
         return [best_by(options, [-cube_score(state, seat, option) for option in options])]
     if isinstance(ask, BuildStation):
-        return options[:FEW]
+        return of_kind(ask, options, NoStation) + of_kind(ask, options, Build)[:1]
     if isinstance(ask, DropLab):
         return without_declining(ask, options) if has_free_lab(state, seat) else options
     if isinstance(ask, ChooseLab):

@@ -9,7 +9,7 @@ from ludarium.core.kinds import Kind, Menu, Single
 from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.games.magnastorm.bonuses import SpaceUsed, bonus_of_space, bonus_text
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.commanders._commander import COMMANDERS, GainEffect
 from ludarium.games.magnastorm.crew import free_spaces, move_crew, open_spaces
 from ludarium.games.magnastorm.goods import gain_cubes
 from ludarium.games.magnastorm.labs import MaybeDrop
@@ -152,9 +152,8 @@ class Gain(Single[Magnastorm, ChooseAction]):
         gain_cubes(state, seat, YELLOW, state.tables.gain_yellow[row], "magnastorm.gain", cause)
         effects: list[Frame] = []
         for number in state.players[seat].commanders:
-            effect = COMMANDERS[number].gain_effect(state, seat)
-            if effect is not None:
-                effects.append(effect)
+            if COMMANDERS[number].acts_on_gain(state, seat):
+                effects.append(GainEffect(seat, number))
         push_in_chosen_order(state, seat, effects)
 
 

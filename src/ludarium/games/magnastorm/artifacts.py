@@ -23,22 +23,15 @@ def all_can_start_with_artifacts(state: Magnastorm) -> bool:
     return all(len(player.artifacts) >= CARDS_FOR_START for player in state.players)
 
 
-class DrawArtifact(Ask[Magnastorm]):
-    """Nature draws one of a player's own cards for the start."""
+class CardDraw(Ask[Magnastorm]):
+    """Nature draws an artifact card for a player. Options are the numbers of the cards."""
 
     def __init__(self, owner: int) -> None:
         super().__init__(NATURE)
         self.owner: Final[int] = owner
 
-    def prompt(self, state: Magnastorm) -> str:
-        return f"Which artifact card is drawn for {of(self.owner)}?"
-
     def about(self, state: Magnastorm) -> list[str]:
         return [seat_id(self.owner)]
-
-    def options(self, state: Magnastorm) -> list[int]:
-        player = state.players[self.owner]
-        return [card for card in player.artifacts if card not in player.drawn]
 
     def word(self, state: Magnastorm, option: int) -> str:
         return f"card {option}"
@@ -47,11 +40,26 @@ class DrawArtifact(Ask[Magnastorm]):
         card = artifact_id(option)
         return Meaning(f"it is <{card}>", [card], card)
 
+    def tell_card(self, state: Magnastorm, option: int, rule: str) -> None:
+        """The card lies before its owner."""
+        if state.log is not None:
+            tell(state.log, MOVE, self.owner, artifact_id(option), rule, 1, place=seat_id(self.owner))
+
+
+class DrawArtifact(CardDraw):
+    """Nature draws one of a player's own cards for the start."""
+
+    def prompt(self, state: Magnastorm) -> str:
+        return f"Which artifact card is drawn for {of(self.owner)}?"
+
+    def options(self, state: Magnastorm) -> list[int]:
+        player = state.players[self.owner]
+        return [card for card in player.artifacts if card not in player.drawn]
+
     def resolve(self, state: Magnastorm, option: int) -> None:
         player = state.players[self.owner]
         player.drawn = [*player.drawn, option]
-        if state.log is not None:
-            tell(state.log, MOVE, self.owner, artifact_id(option), RULE, 1, place=seat_id(self.owner))
+        self.tell_card(state, option, RULE)
 
 
 def start_order(state: Magnastorm) -> list[int]:

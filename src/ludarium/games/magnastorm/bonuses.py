@@ -9,7 +9,6 @@ from ludarium.core.kinds import Kind, Menu, Single
 from ludarium.core.meaning import Meaning
 from ludarium.games.magnastorm.crew import offer_crew
 from ludarium.games.magnastorm.cubes import draw_cubes
-from ludarium.games.magnastorm.data import SPACE_BONUSES
 from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.order import offer_swap
 from ludarium.games.magnastorm.research import gain_level
@@ -35,7 +34,7 @@ class SpaceBonus:
         """The seat has taken the cubes of a gain on the space `cause`."""
 
 
-class NewCrew(SpaceBonus):
+class CrewSpace(SpaceBonus):
     """An own crew member may join the panels."""
 
     text = "place 1 crew member"
@@ -48,7 +47,7 @@ class NewCrew(SpaceBonus):
         offer_crew(state, seat, RULE, cause)
 
 
-class TurnOrder(SpaceBonus):
+class SwapSpace(SpaceBonus):
     """The seat may swap with the one before it on the turn order track."""
 
     text = "swap in turn order"
@@ -61,7 +60,7 @@ class TurnOrder(SpaceBonus):
         offer_swap(state, seat, cause)
 
 
-class Range(SpaceBonus):
+class RangeSpace(SpaceBonus):
     """The scout runner may move up to two areas."""
 
     text = "range 2 with a move"
@@ -69,7 +68,7 @@ class Range(SpaceBonus):
     extra_range = 1
 
 
-class ExtraLab(SpaceBonus):
+class LabSpace(SpaceBonus):
     """A second lab may be dropped on the same space."""
 
     text = "extra lab with a move"
@@ -77,7 +76,7 @@ class ExtraLab(SpaceBonus):
     extra_labs = 1
 
 
-class BagDraw(SpaceBonus):
+class BagSpace(SpaceBonus):
     """One cube may be drawn from the bag."""
 
     text = "bag draw with a gain"
@@ -87,7 +86,7 @@ class BagDraw(SpaceBonus):
         push(state, BagBonus(seat, cause))
 
 
-class Level(SpaceBonus):
+class LevelSpace(SpaceBonus):
     """A level in one research area."""
 
     def __init__(self, area: int) -> None:
@@ -102,9 +101,10 @@ class Level(SpaceBonus):
 
 # In the order of SPACE_BONUSES, then a level in each research area.
 BONUSES: Final[list[SpaceBonus]] = [
-    SpaceBonus(), NewCrew(), TurnOrder(), Range(), ExtraLab(), BagDraw(), Level(0), Level(1), Level(2), Level(3),
+    SpaceBonus(), CrewSpace(), SwapSpace(), RangeSpace(), LabSpace(), BagSpace(),
+    LevelSpace(0), LevelSpace(1), LevelSpace(2), LevelSpace(3),
 ]  # fmt: skip
-assert len(SPACE_BONUSES) == RESEARCH_BONUS
+assert isinstance(BONUSES[RESEARCH_BONUS], LevelSpace)
 
 
 def bonus_of_space(state: Magnastorm, space: int) -> SpaceBonus:
@@ -115,7 +115,7 @@ def bonus_of_space(state: Magnastorm, space: int) -> SpaceBonus:
 def bonus_text(state: Magnastorm, space: int) -> str:
     """What a panel space gives beside its row, in words."""
     bonus = bonus_of_space(state, space)
-    return f"level in {state.tables.research[bonus.area]}" if isinstance(bonus, Level) else bonus.text
+    return f"level in {state.tables.research[bonus.area]}" if isinstance(bonus, LevelSpace) else bonus.text
 
 
 class SpaceUsed(Run[Magnastorm]):

@@ -24,6 +24,9 @@ class Box:
         self.players = players
         self.games = games
 
+    def __repr__(self) -> str:
+        return f"Box({sum(len(cards) for cards in self.players.values())} cards of {len(self.players)} players)"
+
     def to_json(self) -> dict[str, Any]:
         return {"format": FORMAT, "game": "magnastorm", "players": self.players, "games": self.games}
 

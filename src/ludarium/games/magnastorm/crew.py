@@ -109,65 +109,74 @@ class CrewBonus(Menu[Magnastorm]):
         return PLACES_FOR_CREW
 
 
-class JoinLower(Kind[Magnastorm, CrewBonus]):
-    """The crew member goes to a free space of the lower panel, where nothing happens."""
+class Join(Kind[Magnastorm, CrewBonus]):
+    """The crew member goes to a free space of a panel: codes are spaces."""
+
+    name = ""
+    group = ""
+
+    def panel(self, state: Magnastorm) -> list[int]:
+        raise NotImplementedError
+
+    def place(self, state: Magnastorm, space: int) -> str:
+        raise NotImplementedError
+
+    def word(self, state: Magnastorm, ask: CrewBonus, code: int) -> str:
+        return f"crew {self.name} {spot(state, code)}"
+
+    def meaning(self, state: Magnastorm, ask: CrewBonus, code: int) -> Meaning:
+        place, piece = self.place(state, code), crew_id(state, ask.seat)
+        return Meaning(f"put <{piece}|a> on <{place}>", [place, board_id(ask.seat)], piece, self.group)
+
+    def candidates(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
+        return list(range(state.tables.spaces))
+
+    def why_not(self, state: Magnastorm, ask: CrewBonus, code: int) -> Refusal | None:
+        place = self.place(state, code)
+        return refuse(RULE, f"<{place}> is occupied", [place], NOT_NOW) if self.panel(state)[code] else None
+
+    def do(self, state: Magnastorm, ask: CrewBonus, code: int) -> None:
+        state.players[ask.seat].crew -= 1
+        self.panel(state)[code] += UNIT[ask.seat]
+        tell_new_crew(state, ask.seat, self.place(state, code), ask.rule, ask.cause)
+
+
+class JoinLower(Join):
+    """On the lower panel nothing happens; it will be of use in the next round."""
+
+    name = "lower"
+    group = LOWER_GROUP
+
+    def panel(self, state: Magnastorm) -> list[int]:
+        return state.lower
+
+    def place(self, state: Magnastorm, space: int) -> str:
+        return state.tables.ids.lower[space]
 
     def codes(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
         return free_spaces(state.lower)
 
-    def word(self, state: Magnastorm, ask: CrewBonus, code: int) -> str:
-        return f"crew lower {spot(state, code)}"
 
-    def meaning(self, state: Magnastorm, ask: CrewBonus, code: int) -> Meaning:
-        place, piece = state.tables.ids.lower[code], crew_id(state, ask.seat)
-        return Meaning(f"put <{piece}|a> on <{place}>", [place, board_id(ask.seat)], piece, LOWER_GROUP)
+class JoinUpper(Join):
+    """On the upper panel, below another crew member, it can still be used in this round."""
 
-    def candidates(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
-        return list(range(state.tables.spaces))
+    name = "upper"
+    group = UPPER_GROUP
 
-    def why_not(self, state: Magnastorm, ask: CrewBonus, code: int) -> Refusal | None:
-        return is_taken(state.tables.ids.lower[code]) if state.lower[code] else None
+    def panel(self, state: Magnastorm) -> list[int]:
+        return state.upper
 
-    def do(self, state: Magnastorm, ask: CrewBonus, code: int) -> None:
-        state.players[ask.seat].crew -= 1
-        state.lower[code] += UNIT[ask.seat]
-        tell_new_crew(state, ask.seat, state.tables.ids.lower[code], ask.rule, ask.cause)
-
-
-class JoinUpper(Kind[Magnastorm, CrewBonus]):
-    """The crew member goes below another one of the upper panel, where it can still be used in this round."""
+    def place(self, state: Magnastorm, space: int) -> str:
+        return state.tables.ids.upper[space]
 
     def codes(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
         return spaces_below_crew(state)
 
-    def word(self, state: Magnastorm, ask: CrewBonus, code: int) -> str:
-        return f"crew upper {spot(state, code)}"
-
-    def meaning(self, state: Magnastorm, ask: CrewBonus, code: int) -> Meaning:
-        place, piece = state.tables.ids.upper[code], crew_id(state, ask.seat)
-        return Meaning(f"put <{piece}|a> on <{place}>", [place, board_id(ask.seat)], piece, UPPER_GROUP)
-
-    def candidates(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
-        return list(range(state.tables.spaces))
-
     def why_not(self, state: Magnastorm, ask: CrewBonus, code: int) -> Refusal | None:
-        place = state.tables.ids.upper[code]
-        if state.upper[code]:
-            return is_taken(place)
-        if has_crew_above(state, code):
-            return None
-        column = state.tables.ids.columns[code % state.tables.columns]
+        if state.upper[code] or has_crew_above(state, code):
+            return super().why_not(state, ask, code)
+        place, column = self.place(state, code), state.tables.ids.columns[code % state.tables.columns]
         return refuse(RULE, f"no crew member stands above <{place}> in its column", [place, column])
-
-    def do(self, state: Magnastorm, ask: CrewBonus, code: int) -> None:
-        state.players[ask.seat].crew -= 1
-        state.upper[code] += UNIT[ask.seat]
-        tell_new_crew(state, ask.seat, state.tables.ids.upper[code], ask.rule, ask.cause)
-
-
-def is_taken(place: str) -> Refusal:
-    """The refusal of a space that holds crew."""
-    return refuse(RULE, f"<{place}> is occupied", [place], NOT_NOW)
 
 
 PLACES_FOR_CREW: Final[list[Kind[Magnastorm, Any]]] = [

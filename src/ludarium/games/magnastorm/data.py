@@ -265,7 +265,7 @@ def check_board(checker: Checker, path: str, board: Any, colors: list[str]) -> N
     if checker.is_clean_since(before):
         check_transmitters(checker, path, board, sectors)
     for key in ("start_1", "start_2"):
-        checker.one_of(f"{path}.{key}", board[key], list(sectors))
+        check_area(checker, f"{path}.{key}", board[key], sectors)
     if checker.is_clean_since(before):
         check_ways_out(checker, path, Board(board, colors))
 
@@ -308,6 +308,12 @@ def check_space(checker: Checker, path: str, space: Any, colors: list[str], name
         if space["id"] in names:
             checker.faults.append(f"{path}.id: two spaces are called {space['id']}")
         names.add(space["id"])
+
+
+def check_area(checker: Checker, path: str, value: object, sectors: dict[str, str]) -> None:
+    """The name of an area of the board."""
+    if not isinstance(value, str) or value not in sectors:
+        checker.fault(path, "one of the areas", value)
 
 
 def check_lines(checker: Checker, path: str, lines: Any, sectors: dict[str, str]) -> None:
@@ -363,7 +369,7 @@ def check_links(checker: Checker, path: str, links: Any, sectors: dict[str, str]
     if checker.items(path, links, 1, MOST_AREAS, "areas"):
         before = len(checker.faults)
         for place, link in enumerate(links):
-            checker.one_of(f"{path}[{place}]", link, list(sectors))
+            check_area(checker, f"{path}[{place}]", link, sectors)
         if checker.is_clean_since(before) and len(set(links)) != len(links):
             checker.fault(path, "a list of different areas", links)
 

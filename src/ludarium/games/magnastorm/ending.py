@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import END, MOVE, tell
-from ludarium.core.frames import NATURE, Ask, Frame, Run, push
-from ludarium.core.meaning import Meaning
+from ludarium.core.events import END, tell
+from ludarium.core.frames import NATURE, Frame, Run, push
 from ludarium.core.speech import of
-from ludarium.core.things import seat_id
-from ludarium.games.magnastorm.names import artifact_id
+from ludarium.games.magnastorm.artifacts import CardDraw
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.tables import TIERS
 from ludarium.games.magnastorm.terms import GAME
@@ -57,31 +55,19 @@ class Award(Run[Magnastorm]):
             push(state, AwardArtifact(self.seat, self.tier))
 
 
-class AwardArtifact(Ask[Magnastorm]):
+class AwardArtifact(CardDraw):
     """Nature draws the artifact card that a player keeps after the game."""
 
     def __init__(self, owner: int, tier: int) -> None:
-        super().__init__(NATURE)
-        self.owner: Final[int] = owner
+        super().__init__(owner)
         self.tier: Final[int] = tier
 
     def prompt(self, state: Magnastorm) -> str:
         return f"Which {TIERS[self.tier - 1]} artifact card is drawn for {of(self.owner)} to keep?"
 
-    def about(self, state: Magnastorm) -> list[str]:
-        return [seat_id(self.owner)]
-
     def options(self, state: Magnastorm) -> list[int]:
         return pile_of(state, self.tier)
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"card {option}"
-
-    def meaning(self, state: Magnastorm, option: int) -> Meaning:
-        card = artifact_id(option)
-        return Meaning(f"it is <{card}>", [card], card)
-
     def resolve(self, state: Magnastorm, option: int) -> None:
         state.players[self.owner].award = option
-        if state.log is not None:
-            tell(state.log, MOVE, self.owner, artifact_id(option), RULE, 1, place=seat_id(self.owner))
+        self.tell_card(state, option, RULE)

@@ -13,31 +13,41 @@ from ludarium.games.magnastorm.labs import ChooseLab, DropLab, DropOn
 from ludarium.games.magnastorm.paying import PayCost
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.stations import BuildStation, NoStation, StationFee
-from ludarium.games.magnastorm.terms import LAB, LAB_GROUP, RUNNER, WALK_GROUP
+from ludarium.games.magnastorm.terms import JUMP_GROUP, LAB, LAB_GROUP, RANGE_GROUP, RUNNER, STATION_GROUP, WALK_GROUP
 from ludarium.games.magnastorm.walking import LeaveStation, WalkingMenu
 
+STAY: Final[str] = "stay"
+HELPED: Final[list[str]] = [STATION_GROUP, JUMP_GROUP, RANGE_GROUP]
 # More positions than this are too many to look at.
 MOST: Final[int] = 400
 
 
 class Itinerary:
-    """The words that have led to a position."""
+    """The words that have led to a position, and who or what has helped on the way."""
 
-    def __init__(self, words: list[str], state: Magnastorm) -> None:
+    def __init__(self, words: list[str], helpers: list[str], state: Magnastorm) -> None:
         self.words: Final[list[str]] = words
+        self.helpers: Final[list[str]] = helpers
         self.state: Final[Magnastorm] = state
 
     def after(self, ask: Ask[Any], option: int) -> Itinerary:
         """One word further."""
         state = self.state.clone()
-        word = ask.word(state, option)
+        word, meaning = ask.word(state, option), ask.meaning(state, option)
+        helpers = [id for id in meaning.targets if meaning.group in HELPED and not id.startswith("area:")]
         answer(state, ask, option)
-        return Itinerary([*self.words, word], state)
+        return Itinerary([*self.words, word], self.helpers + helpers, state)
 
-    def traveller(self, seat: int) -> str:
-        """Where the runner stands, and what the seat has left: the shortest way to that is enough."""
-        player = self.state.players[seat]
-        return f"{player.runner} {player.cubes}"
+    def is_no_worse_than(self, other: Itinerary, seat: int) -> bool:
+        """Whether it leads to the same area, and leaves the seat no cube less."""
+        own, others = self.state.players[seat], other.state.players[seat]
+        return own.runner == others.runner and all(left >= less for left, less in zip(own.cubes, others.cubes))
+
+    def text(self, area: str) -> str:
+        """The way in words."""
+        helped = [f"from the station on <{id}>" for id in self.helpers if id.startswith("transmitter:")]
+        helped += [f"with <{id}>" for id in self.helpers if id.startswith("commander:")]
+        return " ".join([f"go to <{area}>", *helped])
 
 
 def itineraries(state: Magnastorm, seat: int) -> list[Gesture]:
@@ -46,7 +56,7 @@ def itineraries(state: Magnastorm, seat: int) -> list[Gesture]:
     for end in ends_of(state, seat):
         area = state.tables.ids.areas[end.state.players[seat].runner]
         if len(end.words) > 1:
-            found.append(Gesture(end.words, Meaning(f"go to <{area}>", [area], RUNNER, WALK_GROUP)))
+            found.append(Gesture(end.words, Meaning(end.text(area), [area, *end.helpers], RUNNER, WALK_GROUP)))
         ask = question(end.state) if end.state.stack else None
         if isinstance(ask, DropLab):
             found += drops(end, ask, area)
@@ -55,20 +65,21 @@ def itineraries(state: Magnastorm, seat: int) -> list[Gesture]:
 
 def ends_of(state: Magnastorm, seat: int) -> list[Itinerary]:
     """The positions in which the open movement can end, the nearest first; no station is built on the way."""
-    ends: dict[str, Itinerary] = {}
+    ends: list[Itinerary] = []
     seen: set[str] = set()
-    ring = [Itinerary([], state)]
+    ring = [Itinerary([], [], state)]
     while ring and len(seen) < MOST:
         here = ring.pop(0)
         ask = question(here.state) if here.state.stack else None
         further = steps_of(ask, here.state) if ask is not None and ask.seat == seat else []
-        key = f"{here.traveller(seat)} {ask!r}" if further else here.traveller(seat)
+        key = f"{ask!r} {here.state.players[seat].runner} {here.state.players[seat].cubes}"
         if not further:
-            ends.setdefault(key, here)
+            if not any(end.is_no_worse_than(here, seat) for end in ends):
+                ends.append(here)
         elif ask is not None and key not in seen:
             seen.add(key)
             ring += [here.after(ask, option) for option in further]
-    return list(ends.values())
+    return ends
 
 
 def steps_of(ask: Ask[Any], state: Magnastorm) -> list[int]:
@@ -93,6 +104,7 @@ def drops(end: Itinerary, ask: DropLab, area: str) -> list[Gesture]:
         slot = choose.options(chosen.state)[0]
         words = [*chosen.words, choose.word(chosen.state, slot)]
         lab, space = ids.labs[ask.seat][slot], ids.spaces[choose.space]
-        phrase = f"go to <{area}> and drop <{lab}> on <{space}>"
-        found.append(Gesture(words, Meaning(phrase, [space, lab, area], LAB, LAB_GROUP)))
+        way = "" if end.words == [STAY] else f"{end.text(area)} and "
+        phrase = f"{way}drop <{lab}> on <{space}>"
+        found.append(Gesture(words, Meaning(phrase, [space, lab, area, *end.helpers], LAB, LAB_GROUP)))
     return found

@@ -117,7 +117,14 @@ class DropOn(Kind[Magnastorm, DropLab]):
         )
 
 
-DROPS: Final[list[Kind[Magnastorm, Any]]] = [Decline("no lab", "leave the area without a new lab"), DropOn()]
+class NoLab(Decline):
+    """Drop none."""
+
+    def targets(self, state: Magnastorm, ask: DropLab) -> list[str]:
+        return ask.about(state)
+
+
+DROPS: Final[list[Kind[Magnastorm, Any]]] = [NoLab("no lab", "leave the area without a new lab"), DropOn()]
 
 
 class ChooseLab(Ask[Magnastorm]):
@@ -146,8 +153,8 @@ class ChooseLab(Ask[Magnastorm]):
 
     def meaning(self, state: Magnastorm, option: int) -> Meaning:
         lab, space = state.tables.ids.labs[self.seat][option], state.tables.ids.spaces[self.space]
-        help = help_text(state, self.seat, lab_cost(state, self.seat, option), self.fee, BUILD)
-        return Meaning(f"drop <{lab}> on <{space}>{help}", [space, lab], LAB, LAB_GROUP)
+        how = help_text(state, self.seat, lab_cost(state, self.seat, option), self.fee, BUILD)
+        return Meaning(f"drop <{lab}> on <{space}>{how}", [space, lab], LAB, LAB_GROUP)
 
     def candidates(self, state: Magnastorm) -> list[int]:
         return list(range(len(state.players[self.seat].labs)))

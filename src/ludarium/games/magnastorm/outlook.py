@@ -28,14 +28,14 @@ from ludarium.games.magnastorm.crew import column_heap
 from ludarium.games.magnastorm.fulfilling import can_fulfil, has_fulfilled, next_place, objective_in
 from ludarium.games.magnastorm.labs import can_drop, lab_cost
 from ludarium.games.magnastorm.movement import StartOfMove, can_start_at
-from ludarium.games.magnastorm.names import cubes_of, income_id, rung_id, sector_id, step_id
+from ludarium.games.magnastorm.names import cubes_of, income_id, row_cubes, rung_id, sector_id, step_id
 from ludarium.games.magnastorm.paying import ROW, can_afford
 from ludarium.games.magnastorm.research import bonus_of_level
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.stations import can_build, station_cost
 from ludarium.games.magnastorm.tables import ROUNDS
 from ludarium.games.magnastorm.takeover import TOKEN_COLUMN, commander_of, stands_above, takeover_cost, why_no_takeover
-from ludarium.games.magnastorm.terms import REPUTATION, count, price, size
+from ludarium.games.magnastorm.terms import REPUTATION, count, size
 from ludarium.games.magnastorm.walking import FREE, WalkingMenu, can_end, duty_of, legal_steps
 
 Row = dict[str, Any]
@@ -89,7 +89,7 @@ def rows(view: Magnastorm, seat: int) -> list[Row]:
     tables = view.tables
     found: list[Row] = []
     for row in range(tables.rows):
-        cost, gain = row_cost(view, seat, row), price(seat, tables.gain_own[row], tables.gain_yellow[row])
+        cost, gain = row_cost(view, seat, row), row_cubes(view, seat, row)
         found.append(
             {
                 "row": tables.ids.rows[row],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.things import Spot, Thing
-from ludarium.games.magnastorm.bonuses import BONUSES, Level
+from ludarium.games.magnastorm.bonuses import BONUSES, LevelSpace
 from ludarium.games.magnastorm.data import SPACE_BONUSES
 from ludarium.games.magnastorm.names import own_text
 from ludarium.games.magnastorm.research_things import icon_of
@@ -44,7 +44,7 @@ def bonuses(tables: Tables) -> list[Thing]:
     """Every bonus that a panel space can have."""
     found: list[Thing] = []
     for code, bonus in enumerate(BONUSES[: RESEARCH_BONUS + tables.areas]):
-        if isinstance(bonus, Level):
+        if isinstance(bonus, LevelSpace):
             links = {"research": [tables.ids.research[bonus.area]]}
             name, icon = f"level in {tables.research[bonus.area]}", icon_of(tables.research[bonus.area])
             found.append(Thing(bonus_id(tables, code), name, bonus_text(tables, code), RULE, icon, links=links))

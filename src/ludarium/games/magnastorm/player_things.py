@@ -8,7 +8,6 @@ from ludarium.core.rulings import rule_book
 from ludarium.core.things import Spot, Thing, seat_id
 from ludarium.games.magnastorm.data import LABS, PACKAGE, STATIONS
 from ludarium.games.magnastorm.names import board_id, own_text
-from ludarium.games.magnastorm.stations import STATION_REPUTATION
 from ludarium.games.magnastorm.tables import Tables
 from ludarium.games.magnastorm.terms import LAB, MARKER, NEUTRAL, RUNNER, STATION, TOKEN
 
@@ -65,35 +64,33 @@ def piece(id: str, name: str, text: str, rule: str, icon: str, each: int) -> Thi
 
 def labs(tables: Tables, seat: int, is_rebuilt: bool) -> list[Thing]:
     """The slots of the labs, called by the labs that wait there."""
-    return [
-        Thing(
-            tables.ids.labs[seat][slot],
-            f"lab {slot + 1}",
-            f"Costs {own_text(own, yellow)}.",
-            "magnastorm.lab",
-            "lab",
-            numbers={"own": own, "yellow": yellow},
-            links={"board": [board_id(seat)]},
-            spot=Spot(slot, 0.0),
-            reconstructed=is_rebuilt and slot >= PRINTED_LABS,
+    found: list[Thing] = []
+    for slot, id in enumerate(tables.ids.labs[seat]):
+        numbers = {"own": tables.lab_own[slot], "yellow": tables.lab_yellow[slot]}
+        rebuilt = is_rebuilt and slot >= PRINTED_LABS
+        found.append(
+            slot_thing(
+                id, f"lab {slot + 1}", "magnastorm.lab", "lab", numbers, board_id(seat), Spot(slot, 0.0), rebuilt
+            )
         )
-        for slot, (own, yellow) in enumerate(zip(tables.lab_own, tables.lab_yellow))
-    ]
+    return found
 
 
 def stations(tables: Tables, seat: int, is_rebuilt: bool) -> list[Thing]:
     """The slots of the stations, called by the stations that wait there."""
-    return [
-        Thing(
-            tables.ids.stations[seat][slot],
-            f"station {slot + 1}",
-            f"Costs {own_text(own, yellow)}.",
-            "magnastorm.station",
-            "transmitter",
-            numbers={"own": own, "yellow": yellow, "reputation": STATION_REPUTATION},
-            links={"board": [board_id(seat)]},
-            spot=Spot(0.0, slot),
-            reconstructed=is_rebuilt and slot >= PRINTED_STATIONS,
+    found: list[Thing] = []
+    for slot, id in enumerate(tables.ids.stations[seat]):
+        numbers = {"own": tables.station_own[slot], "yellow": tables.station_yellow[slot]}
+        name, rebuilt = f"station {slot + 1}", is_rebuilt and slot >= PRINTED_STATIONS
+        found.append(
+            slot_thing(id, name, "magnastorm.station", "transmitter", numbers, board_id(seat), Spot(0.0, slot), rebuilt)
         )
-        for slot, (own, yellow) in enumerate(zip(tables.station_own, tables.station_yellow))
-    ]
+    return found
+
+
+def slot_thing(
+    id: str, name: str, rule: str, icon: str, numbers: dict[str, int], board: str, spot: Spot, is_rebuilt: bool
+) -> Thing:
+    """A slot of a player board with what its piece costs."""
+    text, links = f"Costs {own_text(numbers['own'], numbers['yellow'])}.", {"board": [board]}
+    return Thing(id, name, text, rule, icon, numbers=numbers, links=links, spot=spot, reconstructed=is_rebuilt)

@@ -49,6 +49,9 @@ class Player(Plain):
         self.drawn = drawn
         self.award = award
 
+    def __repr__(self) -> str:
+        return f"Player({self.reputation} reputation, cubes {self.cubes}, levels {self.levels})"
+
     def clone(self) -> Player:
         return Player(
             self.cubes.copy(),
@@ -127,6 +130,9 @@ class Magnastorm(State):
         self.memory = memory
         self.gone = gone
         self.tables = tables_of(data, len(players), start)
+
+    def __repr__(self) -> str:
+        return f"Magnastorm({len(self.players)} players, round {self.round}, turn {self.turn})"
 
     def clone(self) -> Magnastorm:
         return Magnastorm(

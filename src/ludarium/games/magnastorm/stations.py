@@ -86,8 +86,8 @@ class Build(Kind[Magnastorm, BuildStation]):
 
     def meaning(self, state: Magnastorm, ask: BuildStation, code: int) -> Meaning:
         slot, place = state.tables.ids.stations[ask.seat][code - 1], ask.place(state)
-        help = help_text(state, ask.seat, station_cost(state, ask.seat, code - 1), 0, BUILD)
-        return Meaning(f"build <{slot}> on <{place}>{help}", [place, slot], STATION)
+        how = help_text(state, ask.seat, station_cost(state, ask.seat, code - 1), 0, BUILD)
+        return Meaning(f"build <{slot}> on <{place}>{how}", [place, slot], STATION)
 
     def candidates(self, state: Magnastorm, ask: BuildStation) -> list[int]:
         return list(range(1, len(state.players[ask.seat].stations) + 1))

@@ -81,12 +81,12 @@ def why_no_takeover(state: Magnastorm, seat: int, column: int) -> Refusal | None
 def takeover_meaning(state: Magnastorm, seat: int, column: int, more: str) -> Meaning:
     """What a takeover is about, with some words more."""
     what, place = stands_above(state, column), state.tables.ids.columns[column]
-    help = help_text(state, seat, takeover_cost(state, column), 0, TAKEOVER)
+    how = help_text(state, seat, takeover_cost(state, column), 0, TAKEOVER)
     if column == TOKEN_COLUMN:
-        return Meaning(f"buy the <{what}>{help}{more}", [what, place], what, TAKEOVER_GROUP)
+        return Meaning(f"buy the <{what}>{how}{more}", [what, place], what, TAKEOVER_GROUP)
     owner = controller(state, commander_of(state, column))
     former = f" from {of(owner)}" if owner not in {NOTHING, seat} else ""
-    return Meaning(f"take over <{what}>{former}{help}{more}", [what, place], MARKER, TAKEOVER_GROUP)
+    return Meaning(f"take over <{what}>{former}{how}{more}", [what, place], MARKER, TAKEOVER_GROUP)
 
 
 def take_over(state: Magnastorm, seat: int, column: int) -> None:

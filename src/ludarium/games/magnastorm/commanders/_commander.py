@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import FREE, USE, tell
-from ludarium.core.frames import Frame
+from ludarium.core.frames import Run
 from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.magnastorm.names import ability_id, commander_id
 from ludarium.games.magnastorm.state import Magnastorm
@@ -42,9 +42,12 @@ class Commander:
     def on_move(self, state: Magnastorm, seat: int) -> None:
         """The seat has paid for a move; the bonus of the space comes next."""
 
-    def gain_effect(self, state: Magnastorm, seat: int) -> Frame | None:
-        """What happens when the seat has taken the cubes of a gain; the bonus of the space comes next."""
-        return None
+    def acts_on_gain(self, state: Magnastorm, seat: int) -> bool:
+        """Whether `on_gain` does anything for the seat now."""
+        return False
+
+    def on_gain(self, state: Magnastorm, seat: int) -> None:
+        """The seat has taken the cubes of a gain; the bonus of the space comes next."""
 
     # Costs.
 
@@ -114,6 +117,23 @@ class Commander:
 
 # Every commander by printed number; nobody stands at the numbers that were never printed. Filled by ``_registry``.
 COMMANDERS: Final[list[Commander]] = []
+
+
+class GainEffect(Run[Magnastorm]):
+    """A commander does its part of a gain."""
+
+    def __init__(self, seat: int, commander: int) -> None:
+        self.seat: Final[int] = seat
+        self.commander: Final[int] = commander
+
+    def title(self) -> str:
+        return COMMANDERS[self.commander].name
+
+    def thing(self) -> str:
+        return COMMANDERS[self.commander].id
+
+    def run(self, state: Magnastorm) -> None:
+        COMMANDERS[self.commander].on_gain(state, self.seat)
 
 
 def controller(state: Magnastorm, number: int) -> int:

@@ -52,8 +52,8 @@ class Buy(Single[Magnastorm, BuyLevel]):
     text = "buy level"
 
     def meaning(self, state: Magnastorm, ask: BuyLevel, code: int) -> Meaning:
-        help = help_text(state, ask.seat, 0, PRICE * UNIT[ask.seat], FEE)
-        return Meaning(f"buy a level with <{ID}>{help}", [ID])
+        how = help_text(state, ask.seat, 0, PRICE * UNIT[ask.seat], FEE)
+        return Meaning(f"buy a level with <{ID}>{how}", [ID])
 
     def do(self, state: Magnastorm, ask: BuyLevel, code: int) -> None:
         push(state, LevelBought(ask.seat))

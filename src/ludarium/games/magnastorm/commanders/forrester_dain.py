@@ -57,8 +57,8 @@ class Spend(Kind[Magnastorm, SpendYellow]):
         return f"spend {code} yellow"
 
     def meaning(self, state: Magnastorm, ask: SpendYellow, code: int) -> Meaning:
-        help = help_text(state, ask.seat, 0, code * YELLOW_UNIT, FEE)
-        return Meaning(f"turn {IN_WORDS[code]} into reputation with <{ID}>{help}", [ID])
+        how = help_text(state, ask.seat, 0, code * YELLOW_UNIT, FEE)
+        return Meaning(f"turn {IN_WORDS[code]} into reputation with <{ID}>{how}", [ID])
 
     def candidates(self, state: Magnastorm, ask: SpendYellow) -> list[int]:
         return list(range(1, MOST + 1))
