@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ludarium.core.events import Event
 from ludarium.core.settings import Setting, Settings
+from ludarium.core.speech import Speech
 from ludarium.core.terms import NOTHING
 from ludarium.core.things import Thing
 from ludarium.games.terra_mystica.automa.book import book_of
 from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_rows
 from ludarium.games.terra_mystica.automa.settings import automa_for, automa_settings
 from ludarium.games.terra_mystica.automa.setup import give_home, take_rival
+from ludarium.games.terra_mystica.automa.state import automa_in
+from ludarium.games.terra_mystica.automa.trail import sentences_of, told, turns_of
 from ludarium.games.terra_mystica.expansion import Box
 from ludarium.games.terra_mystica.factions._faction import WITHOUT_BOARD
 from ludarium.games.terra_mystica.merchants.state import fleets_in
@@ -67,3 +74,18 @@ class AutomaBox(Box):
             *[Thing(f"level:{level.key}", f"level {level.name}", "", "tm.automa.level") for level in book.levels],
             *[Thing(f"achievement:{number}", f"achievement {number}") for number in range(1, 7)],
         ]
+
+    def forecast(self, state: TerraMystica) -> dict[str, Any]:
+        return forecast_of(state).to_json() if automa_in(state) is not None else {}
+
+    def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
+        return forecast_rows(state, speech) if automa_in(state) is not None else []
+
+    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
+        return turns_of(events)
+
+    def digest(self, events: list[Event], speech: Speech) -> list[str]:
+        return [told(turn) for turn in turns_of(events)]
+
+    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
+        return [sentences_of(turn) for turn in turns_of(events)]

@@ -143,6 +143,9 @@ class Automa(Opponent):
     def facts(self, state: TerraMystica) -> dict[str, int]:
         return {"automa vp": state.players[self.seat].vp, f"against {RIVALS[self.faction].key}": 1}
 
+    def rivals(self, state: TerraMystica) -> dict[str, int]:
+        return {"Automa": state.players[self.seat].vp}
+
     def last_rows(self, state: TerraMystica) -> list[str]:
         return automa_rows(state, "   ")
 

@@ -43,7 +43,7 @@ def block_merchants(state: TerraMystica, icon: Icon) -> None:
     options = [number for number in range(len(names)) if number not in merchants.marked]
     action = block(state, icon, names, names, options)
     if action != NOTHING:
-        block_action(state, automa_of(state).seat, action)
+        block_action(state, automa_of(state).seat, action, "tm.automa.block")
 
 
 def trade(state: TerraMystica, icon: Icon) -> None:
