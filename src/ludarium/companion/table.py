@@ -9,9 +9,8 @@ from typing import Any, Final
 from ludarium.companion import DRAWN, TYPED, WAYS, automa
 from ludarium.companion.differences import Moment, differences
 from ludarium.core import NATURE, SPECTATOR, BadSetting, NothingToUndo, Session
-from ludarium.core.events import BEGIN, Event
+from ludarium.core.events import Event
 from ludarium.core.repair import Repaired, laid_out_again, repair
-from ludarium.core.speech import Speech
 
 LAST_ENTRIES: Final[int] = 20
 MOST_DIGITS: Final[int] = 6
@@ -81,15 +80,8 @@ class RealTable:
         for ply in range(len(self._rows), session.ply):
             before = automa.orders(session, [event for row in events[:ply] for event in row])
             now = automa.orders(session, [event for row in events[: ply + 1] for event in row])
-            self._rows.append([*now[len(before) :], *self._announced(ply, events[ply], speech)])
+            self._rows.append([*now[len(before) :], *automa.announcements(events[ply], session.seats, speech)])
         return [row for rows in self._rows for row in rows]
-
-    def _announced(self, ply: int, events: list[Event], speech: Speech) -> list[str]:
-        """What everybody should hear about a round that began with an answer."""
-        if not any(event.verb == BEGIN for event in events):
-            return []
-        state = self.session.line.state_at(ply + 1)
-        return automa.announcements(state, events, self.session.seats, speech)
 
     def _told_before(self) -> int:
         """A game that is taken up again begins with what she did last."""
