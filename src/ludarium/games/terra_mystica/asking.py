@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from ludarium.core.frames import push
 from ludarium.core.kinds import NONE, SPAN, Kind
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, not_offered
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.conversions import Burn, Connect, Convert
+from ludarium.games.terra_mystica.conversions import Burn, Connect, Convert, add_conversions
+from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.online import DeclineOffer, Owed, Resign, SeatAsk, TakeOffer
 from ludarium.games.terra_mystica.state import TerraMystica
 
@@ -36,6 +36,9 @@ class TurnAsk(SeatAsk):
         """Whether an option is a free move, and no answer to the question itself."""
         return option // SPAN >= len(self.ways())
 
+    def begin(self, state: TerraMystica) -> None:
+        """The question itself is about to be answered."""
+
     # What the engine sees: the free moves come behind the ways.
 
     def kinds(self) -> Ways:
@@ -49,24 +52,81 @@ class TurnAsk(SeatAsk):
     def answers(self, state: TerraMystica) -> list[int]:
         """The answers to the question itself."""
         found: list[int] = []
-        for number, kind in enumerate(self.ways()):
+        first = 0
+        for kind in self.ways():
             for code in kind.codes(state, self):
-                found.append(SPAN * number + code)
+                found.append(first + code)
+            first += SPAN
         return found
 
     def options(self, state: TerraMystica) -> list[int]:
         found = self.answers(state)
         if self.is_free():
-            first = len(self.ways())
-            for number, kind in enumerate(FREE_MOVES if state.variant.online else AT_THE_TABLE):
-                for code in kind.codes(state, self):
-                    found.append(SPAN * (first + number) + code)
+            add_free_moves(state, self, SPAN * len(self.ways()), found)
         return found
 
+    def find(self, state: TerraMystica, word: str) -> int:
+        for number, kind in enumerate(self.ways()):
+            code = kind.find(state, self, word)
+            if code >= 0:
+                return SPAN * number + code
+        return self.find_free_move(state, word)
+
+    def find_free_move(self, state: TerraMystica, word: str) -> int:
+        """The free move that a word stands for, or -1."""
+        if self.is_free():
+            ways = len(self.ways())
+            for number, kind in enumerate(FREE_MOVES):
+                code = kind.find(state, self, word)
+                if code >= 0:
+                    return SPAN * (ways + number) + code
+        return NOTHING
+
     def resolve(self, state: TerraMystica, option: int) -> None:
-        if self.is_free_move(option):
-            push(state, self)
-        self.kind_of(option).do(state, self, option % SPAN)
+        ways = self.ways()
+        number = option // SPAN
+        if number < len(ways):
+            self.begin(state)
+            ways[number].do(state, self, option % SPAN)
+        else:
+            state.stack.append(self)
+            FREE_MOVES[number - len(ways)].do(state, self, option % SPAN)
+
+
+def add_free_moves(state: TerraMystica, ask: TurnAsk, first: int, found: list[int]) -> None:
+    """Append the free moves of a question, counted from a first number; those that nobody has are passed over."""
+    player = state.players[ask.seat]
+    if player.bowl2 > 1:
+        found.append(first + SPAN * BURN)
+    add_conversions(state, player, first + SPAN * CONVERT, found)
+    if FACTIONS[player.faction].joins_rivers:
+        add_codes(state, ask, CONNECT, CONNECT, first, found)
+    if state.variant.resigning:
+        found.append(first + SPAN * RESIGN)
+    if state.variant.online:
+        if state.offers:
+            add_codes(state, ask, TAKE, DECLINE, first, found)
+        if state.owed:
+            add_codes(state, ask, OWED, LAST_OWED, first, found)
+        if waiting_below(state) is not None:
+            add_codes(state, ask, BELOW, LAST_BELOW, first, found)
+
+
+def add_codes(state: TerraMystica, ask: TurnAsk, start: int, last: int, first: int, found: list[int]) -> None:
+    """Append what can be done in some ways of the free moves."""
+    for number in range(start, last + 1):
+        for code in FREE_MOVES[number].codes(state, ask):
+            found.append(first + SPAN * number + code)
+
+
+def has_free_move(state: TerraMystica, seat: int) -> bool:
+    """Whether a seat at turn could do anything for free."""
+    player = state.players[seat]
+    if player.workers > 0 or player.bowl3 > 0 or player.bowl2 > 1 or player.priests > 0 or state.variant.resigning:
+        return True
+    found: list[int] = []
+    add_free_moves(state, TurnAsk(seat), 0, found)
+    return len(found) > 0
 
 
 def waiting_below(state: TerraMystica) -> TurnAsk | None:
@@ -123,8 +183,19 @@ class Below(Kind[TerraMystica, TurnAsk]):
         return way.why_not(state, below, code) if way is not None else not_offered()
 
 
-AT_THE_TABLE: Final[Ways] = [Burn(), Convert(), Connect(), Resign()]
+# Where each of the free moves stands among them.
+BURN: Final[int] = 0
+CONVERT: Final[int] = 1
+CONNECT: Final[int] = 2
+RESIGN: Final[int] = 3
+TAKE: Final[int] = 4
+DECLINE: Final[int] = 5
+OWED: Final[int] = 6
+LAST_OWED: Final[int] = 8
+BELOW: Final[int] = 9
+LAST_BELOW: Final[int] = 11
 # Online, decisions that wait and the next question of an action may be answered as well.
 FREE_MOVES: Final[Ways] = [
-    *AT_THE_TABLE, TakeOffer(), DeclineOffer(), Owed(0), Owed(1), Owed(2), Below(0), Below(1), Below(2),
+    Burn(), Convert(), Connect(), Resign(), TakeOffer(), DeclineOffer(), Owed(0), Owed(1), Owed(2), Below(0), Below(1),
+    Below(2),
 ]  # fmt: skip

@@ -29,11 +29,13 @@ ACTIONS: Final[list[ActionKind]] = [
     PassForCard(),
     PassAtLast(),
 ]
-# The same as ways to answer a question.
+# Those of expansions.
+FURTHER_ACTIONS: Final[list[ActionKind]] = []
+# All of them as ways to answer a question.
 WAYS: Final[Ways] = [*ACTIONS]
 
 
 def add_actions(kinds: list[ActionKind]) -> None:
     """Further actions, of an expansion."""
-    ACTIONS.extend(kinds)
+    FURTHER_ACTIONS.extend(kinds)
     WAYS.extend(kinds)
