@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from ludarium.core.kinds import NONE, SPAN, Kind
-from ludarium.core.meaning import Meaning
-from ludarium.core.rulings import Refusal, not_offered
+from ludarium.core.kinds import SPAN, Kind
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.conversions import Burn, Connect, Convert, add_conversions
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
-from ludarium.games.terra_mystica.online import DeclineOffer, Owed, Resign, SeatAsk, TakeOffer
+from ludarium.games.terra_mystica.online import Asked, DeclineOffer, Elsewhere, Owed, Resign, SeatAsk, TakeOffer
 from ludarium.games.terra_mystica.state import TerraMystica
 
-Way: TypeAlias = Kind[TerraMystica, Any]
-Ways: TypeAlias = list[Kind[TerraMystica, Any]]
+AnyKind: TypeAlias = Kind[TerraMystica, Any]
+Kinds: TypeAlias = list[Kind[TerraMystica, Any]]
 
 
 class TurnAsk(SeatAsk):
     """A question to the seat at turn: it may make free moves first, and is then asked again."""
 
-    def ways(self) -> Ways:
-        """The ways to answer the question itself, always the same ones in the same order."""
+    def own_kinds(self) -> Kinds:
+        """The kinds of answers to the question itself, always the same ones in the same order."""
         raise NotImplementedError
 
     def is_free(self) -> bool:
@@ -34,26 +32,26 @@ class TurnAsk(SeatAsk):
 
     def is_free_move(self, option: int) -> bool:
         """Whether an option is a free move, and no answer to the question itself."""
-        return option // SPAN >= len(self.ways())
+        return option // SPAN >= len(self.own_kinds())
 
     def begin(self, state: TerraMystica) -> None:
         """The question itself is about to be answered."""
 
-    # What the engine sees: the free moves come behind the ways.
+    # What the engine sees: the free moves come behind the kinds of the question itself.
 
-    def kinds(self) -> Ways:
-        return self.ways() + FREE_MOVES if self.is_free() else self.ways()
+    def kinds(self) -> Kinds:
+        return self.own_kinds() + FREE_MOVES if self.is_free() else self.own_kinds()
 
-    def kind_of(self, option: int) -> Way:
-        ways = self.ways()
+    def kind_of(self, option: int) -> AnyKind:
+        own = self.own_kinds()
         number = option // SPAN
-        return ways[number] if number < len(ways) else FREE_MOVES[number - len(ways)]
+        return own[number] if number < len(own) else FREE_MOVES[number - len(own)]
 
     def answers(self, state: TerraMystica) -> list[int]:
         """The answers to the question itself."""
         found: list[int] = []
         first = 0
-        for kind in self.ways():
+        for kind in self.own_kinds():
             for code in kind.codes(state, self):
                 found.append(first + code)
             first += SPAN
@@ -62,11 +60,11 @@ class TurnAsk(SeatAsk):
     def options(self, state: TerraMystica) -> list[int]:
         found = self.answers(state)
         if self.is_free():
-            add_free_moves(state, self, SPAN * len(self.ways()), found)
+            add_free_moves(state, self, SPAN * len(self.own_kinds()), found)
         return found
 
     def find(self, state: TerraMystica, word: str) -> int:
-        for number, kind in enumerate(self.ways()):
+        for number, kind in enumerate(self.own_kinds()):
             code = kind.find(state, self, word)
             if code >= 0:
                 return SPAN * number + code
@@ -75,22 +73,22 @@ class TurnAsk(SeatAsk):
     def find_free_move(self, state: TerraMystica, word: str) -> int:
         """The free move that a word stands for, or -1."""
         if self.is_free():
-            ways = len(self.ways())
+            first = len(self.own_kinds())
             for number, kind in enumerate(FREE_MOVES):
                 code = kind.find(state, self, word)
                 if code >= 0:
-                    return SPAN * (ways + number) + code
+                    return SPAN * (first + number) + code
         return NOTHING
 
     def resolve(self, state: TerraMystica, option: int) -> None:
-        ways = self.ways()
+        own = self.own_kinds()
         number = option // SPAN
-        if number < len(ways):
+        if number < len(own):
             self.begin(state)
-            ways[number].do(state, self, option % SPAN)
+            own[number].do(state, self, option % SPAN)
         else:
             state.stack.append(self)
-            FREE_MOVES[number - len(ways)].do(state, self, option % SPAN)
+            FREE_MOVES[number - len(own)].do(state, self, option % SPAN)
 
 
 def add_free_moves(state: TerraMystica, ask: TurnAsk, first: int, found: list[int]) -> None:
@@ -113,7 +111,7 @@ def add_free_moves(state: TerraMystica, ask: TurnAsk, first: int, found: list[in
 
 
 def add_codes(state: TerraMystica, ask: TurnAsk, start: int, last: int, first: int, found: list[int]) -> None:
-    """Append what can be done in some ways of the free moves."""
+    """Append what can be done by some kinds of free moves."""
     for number in range(start, last + 1):
         for code in FREE_MOVES[number].codes(state, ask):
             found.append(first + SPAN * number + code)
@@ -139,48 +137,14 @@ def waiting_below(state: TerraMystica) -> TurnAsk | None:
     return None
 
 
-class Below(Kind[TerraMystica, TurnAsk]):
-    """Answer the question that comes after this one, in one of its ways."""
+class Below(Elsewhere):
+    """Answer the question of the same action that comes after this one."""
 
-    def __init__(self, number: int) -> None:
-        self.number: Final[int] = number
+    def other(self, state: TerraMystica, ask: Asked) -> SeatAsk | None:
+        return waiting_below(state)
 
-    def way(self, below: TurnAsk | None) -> Way | None:
-        """That way, if there is such a question."""
-        ways = below.ways() if below is not None else []
-        return ways[self.number] if self.number < len(ways) else None
-
-    def codes(self, state: TerraMystica, ask: TurnAsk) -> list[int]:
-        below = waiting_below(state)
-        way = self.way(below)
-        return way.codes(state, below) if way is not None else NONE
-
-    def do(self, state: TerraMystica, ask: TurnAsk, code: int) -> None:
-        below = waiting_below(state)
-        way = self.way(below)
-        assert way is not None
+    def take(self, state: TerraMystica, other: SeatAsk) -> None:
         state.stack.pop(-2)
-        way.do(state, below, code)
-
-    def word(self, state: TerraMystica, ask: TurnAsk, code: int) -> str:
-        below = waiting_below(state)
-        way = self.way(below)
-        return way.word(state, below, code) if way is not None else ""
-
-    def find(self, state: TerraMystica, ask: TurnAsk, word: str) -> int:
-        below = waiting_below(state)
-        way = self.way(below)
-        return way.find(state, below, word) if way is not None else NOTHING
-
-    def meaning(self, state: TerraMystica, ask: TurnAsk, code: int) -> Meaning:
-        below = waiting_below(state)
-        way = self.way(below)
-        return way.meaning(state, below, code) if way is not None else Meaning("")
-
-    def why_not(self, state: TerraMystica, ask: TurnAsk, code: int) -> Refusal | None:
-        below = waiting_below(state)
-        way = self.way(below)
-        return way.why_not(state, below, code) if way is not None else not_offered()
 
 
 # Where each of the free moves stands among them.
@@ -195,7 +159,7 @@ LAST_OWED: Final[int] = 8
 BELOW: Final[int] = 9
 LAST_BELOW: Final[int] = 11
 # Online, decisions that wait and the next question of an action may be answered as well.
-FREE_MOVES: Final[Ways] = [
+FREE_MOVES: Final[Kinds] = [
     Burn(), Convert(), Connect(), Resign(), TakeOffer(), DeclineOffer(), Owed(0), Owed(1), Owed(2), Below(0), Below(1),
     Below(2),
 ]  # fmt: skip

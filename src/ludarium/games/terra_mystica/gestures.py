@@ -179,7 +179,7 @@ def followed(state: TerraMystica, ask: Action, words: list[str]) -> list[Gesture
     below = own_question(after, ask.seat)
     if isinstance(below, UseSpades):
         return [joined(start, gesture) for gesture in below.gestures(after)]
-    further = answered(after, below) if below is not None and below.ways() is not ask.ways() else []
+    further = answered(after, below) if below is not None and below.own_kinds() is not ask.own_kinds() else []
     alone = [start] if len(words) > 1 else []
     return [joined(start, gesture) for gesture in further] or alone
 

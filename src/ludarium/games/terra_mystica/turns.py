@@ -9,9 +9,9 @@ from ludarium.core.frames import NATURE, Run, push
 from ludarium.core.kinds import SPAN, Single
 from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.things import seat_id
-from ludarium.games.terra_mystica.actions import ACTIONS, FURTHER_ACTIONS, WAYS
+from ludarium.games.terra_mystica.actions import ACTION_KINDS, ACTIONS, FURTHER_ACTIONS
 from ludarium.games.terra_mystica.actions.special import CARDS, FAVORS, OTHERS
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways, has_free_move
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk, has_free_move
 from ludarium.games.terra_mystica.cults import priests_on_board
 from ludarium.games.terra_mystica.ending import FinalScoring
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of, special_id
@@ -52,8 +52,8 @@ from ludarium.games.terra_mystica.tiles.scoring import (
 class Action(TurnAsk):
     """Take one of the actions."""
 
-    def ways(self) -> Ways:
-        return WAYS
+    def own_kinds(self) -> Kinds:
+        return ACTION_KINDS
 
     def prompt(self, state: TerraMystica) -> str:
         return "What do you do?"
@@ -109,13 +109,13 @@ class EndTurn(Single[TerraMystica, "AfterAction"]):
         return Meaning("end the turn", [mine(ask.seat)], group=DONE, ends=True)
 
 
-AFTER: Final[Ways] = [EndTurn()]
+AFTER: Final[Kinds] = [EndTurn()]
 
 
 class AfterAction(TurnAsk):
     """The action is over: convert once more, or end the turn."""
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return AFTER
 
     def prompt(self, state: TerraMystica) -> str:

@@ -12,7 +12,7 @@ from ludarium.games.terra_mystica.actions.power import PowerAction
 from ludarium.games.terra_mystica.actions.priest import SendPriest
 from ludarium.games.terra_mystica.actions.special import CardAction, FactionAction, FavorAction
 from ludarium.games.terra_mystica.actions.upgrade import Upgrade
-from ludarium.games.terra_mystica.asking import Ways
+from ludarium.games.terra_mystica.asking import Kinds
 
 ACTIONS: Final[list[ActionKind]] = [
     Build(),
@@ -32,10 +32,10 @@ ACTIONS: Final[list[ActionKind]] = [
 # Those of expansions.
 FURTHER_ACTIONS: Final[list[ActionKind]] = []
 # All of them as ways to answer a question.
-WAYS: Final[Ways] = [*ACTIONS]
+ACTION_KINDS: Final[Kinds] = [*ACTIONS]
 
 
 def add_actions(kinds: list[ActionKind]) -> None:
     """Further actions, of an expansion."""
     FURTHER_ACTIONS.extend(kinds)
-    WAYS.extend(kinds)
+    ACTION_KINDS.extend(kinds)
