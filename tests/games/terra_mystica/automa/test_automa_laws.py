@@ -200,7 +200,9 @@ def test_every_question_of_her_setup_has_labels_and_places() -> None:
         labels.setdefault(question.kind, answer.label)
         assert all(one.targets for one in question.answers), question.kind
         session.answer(question.seat, answer.word, session.ply)
-    assert labels["ChooseLevel"].startswith("Play against Automalein: first deck of 4 cards; shipping 0, from round 3")
+    assert labels["ChooseLevel"].startswith(
+        "Play against her at level Automalein: first deck of 4 cards; shipping 0, from"
+    )
     assert labels["ChooseRival"] == "Let her play The Simpletons: build; 2 VP"
     assert labels["ChooseAutomaHome"].startswith("Let ")
     assert labels["DrawSetupCard"].startswith("Turn up card 1: her dwellings stand on ")
