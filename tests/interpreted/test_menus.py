@@ -41,6 +41,14 @@ def test_every_option_belongs_to_a_kind() -> None:
     assert option_of(menu, type("Strange", (Buy,), {})) == -1
 
 
+def test_codes_are_wide_enough_for_a_place_and_what_lies_there() -> None:
+    """500 hexes with 16 things each: no code reaches into the next kind."""
+    menu = Shopping(0)
+    last = 500 * 16 - 1
+    assert isinstance(menu.kind_of(option_of(menu, Buy, last)), Buy)
+    assert option_of(menu, Buy, last) % SPAN == last
+
+
 def test_words_are_found_among_all_candidates() -> None:
     menu, state = Shopping(0), shopping(1).state
     for option in menu.candidates(state):
