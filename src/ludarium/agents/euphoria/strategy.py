@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from ludarium.agents.budget import Budget
 from ludarium.agents.euphoria.features import FEATURES
-from ludarium.agents.euphoria.mind import EuphoriaMind, packaged
+from ludarium.agents.euphoria.mind import EuphoriaMind, learned_mind
+from ludarium.agents.euphoria.openings import begun_with
 from ludarium.agents.search.halving import Halving, Style
 from ludarium.agents.search.judge import Features
 from ludarium.agents.search.strategy import fitted_opinions, positions_of
@@ -38,7 +39,11 @@ class EuphoriaStrategy(Strategy):
     def features(self) -> Features[Any]:
         return FEATURES
 
+    def begun_with(self, state: State) -> list[list[str]]:
+        assert isinstance(state, Euphoria)
+        return begun_with(state)
+
 
 def strategy(game: Game[Any]) -> Strategy:
     """With the weights that came with the program."""
-    return EuphoriaStrategy(game, EuphoriaMind(packaged()))
+    return EuphoriaStrategy(game, learned_mind())

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from ludarium.agents.budget import Budget
 from ludarium.agents.magnastorm.features import FEATURES
-from ludarium.agents.magnastorm.mind import MagnastormMind, packaged
+from ludarium.agents.magnastorm.mind import MagnastormMind, learned_mind
+from ludarium.agents.magnastorm.openings import begun_with
 from ludarium.agents.search.halving import Halving, Style
 from ludarium.agents.search.judge import Features
 from ludarium.agents.search.strategy import fitted_opinions, positions_of
@@ -38,7 +39,11 @@ class MagnastormStrategy(Strategy):
     def features(self) -> Features[Any]:
         return FEATURES
 
+    def begun_with(self, state: State) -> list[list[str]]:
+        assert isinstance(state, Magnastorm)
+        return begun_with(state)
+
 
 def strategy(game: Game[Any]) -> Strategy:
     """With the weights that came with the program."""
-    return MagnastormStrategy(game, MagnastormMind(packaged()))
+    return MagnastormStrategy(game, learned_mind(False))

@@ -11,7 +11,7 @@ from ludarium.agents.budget import UNBOUND, Meter
 from ludarium.agents.search.lines import Collector, Line
 from ludarium.agents.search.luck import Luck, new_seed
 from ludarium.agents.search.mind import Mind
-from ludarium.agents.search.playing import Told, follow, play_on, play_turn
+from ludarium.agents.search.playing import Pace, Told, follow, play_on
 from ludarium.agents.search.thinker import Thinker, Thought
 from ludarium.core.engine import turn_to
 from ludarium.core.frames import Ask, State
@@ -20,6 +20,7 @@ from ludarium.core.game import Game
 CLEAR: Final[float] = 3.0
 FEW_ROUNDS: Final[int] = 12
 CAREFUL: Final[int] = 4
+UNKNOWN: Final[float] = 1e18
 
 
 class Style:
@@ -27,11 +28,23 @@ class Style:
 
     `ranking` positions go into the first ranking, on as many `guesses`; the best `width` lines are played on until so
     many `turns` after the present one have ended, with `tries` lines for each turn. A `temperature` above 0 makes
-    choices vary: lines that are worth that much less are chosen 2.7 times more seldom.
+    choices vary: lines that are worth that much less are chosen 2.7 times more seldom. `variety` is the same for
+    openings, in logits. `own_tries` are for later turns of the player itself; the first `careful_turns` after the
+    present one get `careful` tries, whoever plays them.
     """
 
     def __init__(
-        self, width: int, guesses: int, ranking: int, turns: int, tries: int, temperature: float = 0.0
+        self,
+        width: int,
+        guesses: int,
+        ranking: int,
+        turns: int,
+        tries: int,
+        temperature: float = 0.0,
+        variety: float = 0.1,
+        own_tries: int = 0,
+        careful: int = 0,
+        careful_turns: int = 0,
     ) -> None:
         self.width: Final[int] = width
         self.guesses: Final[int] = guesses
@@ -39,6 +52,14 @@ class Style:
         self.turns: Final[int] = turns
         self.tries: Final[int] = tries
         self.temperature: Final[float] = temperature
+        self.variety: Final[float] = variety
+        self.own_tries: Final[int] = own_tries or tries
+        self.careful: Final[int] = careful
+        self.careful_turns: Final[int] = careful_turns
+
+    def pace(self, seat: int, turn: int) -> Pace:
+        """How carefully a seat plays on from a turn."""
+        return Pace(seat, self.own_tries, self.tries, self.careful, turn + self.careful_turns if self.careful else -1)
 
 
 class Halving(Thinker):
@@ -58,12 +79,15 @@ class Halving(Thinker):
         return found
 
     def think(self, view: State, ask: Ask[Any], rng: Random, meter: Meter) -> Thought:
+        options = ask.options(view)
+        worths = self.mind.opening(view, ask, options)
+        if worths:
+            lines = [Line([option], worth) for option, worth in zip(options, worths)]
+            return Thought(shuffled(sorted(lines, key=by_points), self.style.variety, rng), meter.positions)
         lines = self.candidates(view, ask.seat, rng, meter)
         if len(lines) > 1 and self.style.turns >= 0:
             lines = self.halved(view, ask.seat, lines, rng, meter)
-        if self.style.temperature > 0.0:
-            lines = shuffled(lines, self.style.temperature, rng)
-        return Thought(lines, meter.positions)
+        return Thought(shuffled(lines, self.style.temperature, rng), meter.positions)
 
     # The first ranking.
 
@@ -120,14 +144,14 @@ class Halving(Thinker):
         """Play each line on once, all from the same guess and with the same luck."""
         guess = self.guess(view, seat, rng)
         luck = Luck(new_seed(rng))
-        last = view.turn + self.style.turns
+        last, pace = view.turn + self.style.turns, self.style.pace(seat, view.turn)
         for line in lines:
-            if line.rounds and meter.is_over():
+            if meter.is_over() and lines[0].rounds:
                 return
             state = guess.clone()
             luck.restart(luck.seed)
             follow(state, seat, line)
-            play_on(self.mind, state, last, luck, meter, self.style.tries)
+            play_on(self.mind, state, last, luck, meter, pace)
             meter.positions += 1
             line.add(self.mind.chance(state, seat))
 
@@ -138,9 +162,8 @@ class Halving(Thinker):
         told: list[Told] = []
         follow(state, seat, line, told)
         luck, meter = Luck(new_seed(rng)), Meter(UNBOUND)
-        last = view.turn + self.style.turns
-        while state.stack and state.turn <= last:
-            play_turn(self.mind, state, luck, meter, CAREFUL * self.style.tries, told)
+        pace = Pace(seat, CAREFUL * self.style.tries, CAREFUL * self.style.tries)
+        play_on(self.mind, state, view.turn + self.style.turns, luck, meter, pace, told)
         return told
 
 
@@ -149,7 +172,8 @@ def by_points(line: Line) -> float:
 
 
 def by_value(line: Line) -> float:
-    return -line.value()
+    """The best first; what was never played on comes last."""
+    return -line.value() if line.rounds else UNKNOWN
 
 
 def different(lines: list[Line], width: int) -> list[Line]:
@@ -175,6 +199,9 @@ def is_clearly_worse(line: Line, best: Line) -> bool:
 
 def shuffled(lines: list[Line], temperature: float, rng: Random) -> list[Line]:
     """The lines with another one first now and then: the better, the more often."""
+    if temperature <= 0.0:
+        return lines
+    lines = [line for line in lines if line.rounds] or lines
     best = max([line.value() for line in lines])
     weights = [exp((line.value() - best) / temperature) for line in lines]
     left = rng.random() * sum(weights)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from math import exp, log
+from math import exp
 from typing import Any, Final, Generic, TypeVar
 
+from ludarium.agents.search.data import learned_for
 from ludarium.core.errors import BadData
 from ludarium.core.frames import State
 
@@ -67,10 +66,9 @@ def weights_of(data: dict[str, Any], names: list[str]) -> Weights:
     return Weights(names, stages, rows, str(data["note"]))
 
 
-def packaged_weights(package: str, file: str, names: list[str]) -> Weights:
-    """Weights that came with the program."""
-    text = (files(package) / "weights" / file).read_text("utf-8")
-    return weights_of(json.loads(text), names)
+def learned_weights(game: str, kind: str, seats: range, names: list[str]) -> list[Weights]:
+    """Weights for each number of seats: of a kind such as ``chance``. None where that has not been learned."""
+    return [weights_of(data, names) for data in learned_for(game, kind, seats)]
 
 
 class Judge(Generic[S]):
@@ -79,15 +77,25 @@ class Judge(Generic[S]):
     def __init__(self, features: Features[S], weights: Weights) -> None:
         self.features: Final[Features[S]] = features
         self.weights: Final[Weights] = weights
+        self.steps: Final[list[list[float]]] = [
+            [b - a for a, b in zip(low, high)] for low, high in zip(weights.rows, weights.rows[1:])
+        ]
 
     def logits(self, state: S) -> list[float]:
         """What each seat has, on the scale on which 1 makes a chance 2.7 times as good."""
-        weights = self.weights.at(self.features.stage(state))
+        stage, stages = self.features.stage(state), self.weights.stages
+        place = 0
+        while place < len(stages) - 2 and stage > stages[place + 1]:
+            place += 1
+        part = min(1.0, max(0.0, (stage - stages[place]) / (stages[place + 1] - stages[place])))
+        low, step = self.weights.rows[place], self.steps[place]
         found: list[float] = []
         for numbers in self.features.of(state):
             total = 0.0
-            for number, weight in zip(numbers, weights):
-                total += number * weight
+            for name in range(len(numbers)):
+                number = numbers[name]
+                if number != 0.0:
+                    total += number * (low[name] + part * step[name])
             found.append(total)
         return found
 
@@ -101,14 +109,13 @@ class Judge(Generic[S]):
         return 1.0 / total
 
     def lead(self, state: S, seat: int) -> float:
-        """The logarithm of the odds of a seat: orders positions as the chance does, but is never flat."""
+        """How far a seat is ahead of the mean of the others, in logits."""
         logits = self.logits(state)
-        own = logits[seat]
         total = 0.0
-        for other in range(len(logits)):
-            if other != seat:
-                total += exp(max(-FARTHEST, min(FARTHEST, logits[other] - own)))
-        return -log(total)
+        for logit in logits:
+            total += logit
+        own = logits[seat]
+        return own - (total - own) / max(1, len(logits) - 1)
 
     def split(self, state: S, seat: int) -> list[tuple[str, float, float]]:
         """Feature by feature: its name, its number, and what it adds to the logits of the seat."""

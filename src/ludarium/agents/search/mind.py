@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from librt.random import Random
-
 from ludarium.agents.evaluation import Evaluation
 from ludarium.core.frames import Ask, State
 
@@ -26,9 +24,13 @@ class Mind(Generic[S]):
         """The answers that are tried when a turn is played quickly, never none."""
         return self.sensible(state, ask, options)
 
-    def pick(self, state: S, ask: Ask[S], options: list[int], rng: Random) -> int:
-        """One of these answers, for a turn that is played quickly."""
-        return options[rng.randrange(len(options))]
+    def leanings(self, state: S, ask: Ask[S], options: list[int]) -> list[float]:
+        """How likely a good player gives each of these answers, up to a factor; nothing where they are all alike."""
+        return []
+
+    def opening(self, state: S, ask: Ask[S], options: list[int]) -> list[float]:
+        """What each answer has been worth in games that began with it, in logits; nothing in the midst of a game."""
+        return []
 
     def points(self, state: S, seat: int) -> float:
         """The larger, the better for the seat."""

@@ -75,3 +75,7 @@ class Strategy:
     def features(self) -> Features[Any] | None:
         """What the judge looks at, if its weights can be fitted to games."""
         return None
+
+    def begun_with(self, state: State) -> list[list[str]]:
+        """What each seat has chosen before the first turn, by name, where that is measured."""
+        return []
