@@ -63,7 +63,9 @@ POSITION: Final[int] = 27
 TO_MOVE: Final[int] = 28
 CREW_LEFT: Final[int] = 29
 IN_STORM: Final[int] = 30
-FIRST_COMMANDER: Final[int] = 31
+LAB_SPACES: Final[int] = 31
+STATION_NEAR: Final[int] = 32
+FIRST_COMMANDER: Final[int] = 33
 NUMBERED: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16, 17, 18]
 NAMES: Final[list[str]] = [
     "reputation",
@@ -88,15 +90,17 @@ NAMES: Final[list[str]] = [
     "free labs left",
     "stations built",
     "own cubes, up to 5",
-    "own cubes beyond 5",
+    "own cubes beyond 5, up to 3",
     "yellow cubes, up to 5",
-    "yellow cubes beyond 5",
+    "yellow cubes beyond 5, up to 3",
     "other cubes, up to 3",
-    "other cubes beyond 3",
+    "other cubes beyond 3, up to 3",
     "place in the next turn order",
     "to move",
     "crew on the player board",
     "runner in the storm, steps to a quiet area",
+    "spaces for labs within a step, up to 3",
+    "a place for a station within a step",
     *[f"commander {number:02} held" for number in NUMBERED],
 ]
 SIZE: Final[int] = len(NAMES)
@@ -106,6 +110,8 @@ PLACE_OF: Final[list[int]] = [
 NEAR: Final[int] = 8
 MANY_CUBES: Final[int] = 5
 MANY_OTHERS: Final[int] = 3
+MOST_SPARE: Final[int] = 3
+MOST_SPACES: Final[int] = 3
 FREE_SLOTS: Final[int] = 2
 HUNDRED: Final[float] = 100.0
 
@@ -292,13 +298,35 @@ def add_holdings(state: Magnastorm, seat: int, numbers: list[float]) -> None:
     for count in cubes:
         others += count
     numbers[OWN_CUBES] = min(own, MANY_CUBES)
-    numbers[SPARE_OWN] = max(0, own - MANY_CUBES)
+    numbers[SPARE_OWN] = max(0, min(own - MANY_CUBES, MOST_SPARE))
     numbers[YELLOW_CUBES] = min(yellow, MANY_CUBES)
-    numbers[SPARE_YELLOW] = max(0, yellow - MANY_CUBES)
+    numbers[SPARE_YELLOW] = max(0, min(yellow - MANY_CUBES, MOST_SPARE))
     numbers[OTHER_CUBES] = min(others, MANY_OTHERS)
-    numbers[SPARE_OTHERS] = max(0, others - MANY_OTHERS)
+    numbers[SPARE_OTHERS] = max(0, min(others - MANY_OTHERS, MOST_SPARE))
     numbers[CREW_LEFT] = player.crew
     numbers[IN_STORM] = tables.board.steps_out[state.storm()][player.runner]
+    add_surroundings(state, seat, numbers)
+
+
+def add_surroundings(state: Magnastorm, seat: int, numbers: list[float]) -> None:
+    """What the scout runner could do with its next step."""
+    board, player = state.tables.board, state.players[seat]
+    calm, runner = board.calm[state.storm()], player.runner
+    spaces = 0
+    if calm[runner]:
+        for space in board.spaces_in[runner]:
+            if state.labs[space] == 0:
+                spaces += 1
+    builds = 1 in player.stations
+    for area in board.neighbours[runner]:
+        if calm[area]:
+            for space in board.spaces_in[area]:
+                if state.labs[space] == 0:
+                    spaces += 1
+            transmitter = board.transmitter_on(runner, area)
+            if builds and transmitter >= 0 and state.stations[transmitter] == NONE:
+                numbers[STATION_NEAR] = 1.0
+    numbers[LAB_SPACES] = min(spaces, MOST_SPACES)
 
 
 assert len(COMMANDERS) in {0, LAST_COMMANDER + 1}
