@@ -1,0 +1,44 @@
+"""How Magnastorm is searched, level by level."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludarium.agents.budget import Budget
+from ludarium.agents.magnastorm.features import FEATURES
+from ludarium.agents.magnastorm.mind import MagnastormMind, packaged
+from ludarium.agents.search.halving import Halving, Style
+from ludarium.agents.search.judge import Features
+from ludarium.agents.search.strategy import fitted_opinions, positions_of
+from ludarium.agents.search.thinker import Opinion, Strategy, Thinker
+from ludarium.core.frames import State
+from ludarium.core.game import Game
+from ludarium.games.magnastorm.state import Magnastorm
+
+
+class MagnastormStrategy(Strategy):
+    """Whole turns are ranked, played on for four turns and halved."""
+
+    def __init__(self, game: Game[Any], mind: MagnastormMind) -> None:
+        self.game: Final[Game[Any]] = game
+        self.mind: Final[MagnastormMind] = mind
+
+    def budget(self, level: str) -> Budget:
+        return Budget(8_000, 0.0)
+
+    def thinker(self, level: str, budget: Budget) -> Thinker:
+        positions = positions_of(budget)
+        width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
+        return Halving(self.game, self.mind, Style(width, 1, max(60, min(60_000, 30 * positions)), 4, 8))
+
+    def opinions(self, state: State) -> list[Opinion]:
+        assert isinstance(state, Magnastorm)
+        return fitted_opinions(self.mind.judge_of(state), state, len(state.players))
+
+    def features(self) -> Features[Any]:
+        return FEATURES
+
+
+def strategy(game: Game[Any]) -> Strategy:
+    """With the weights that came with the program."""
+    return MagnastormStrategy(game, MagnastormMind(packaged()))
