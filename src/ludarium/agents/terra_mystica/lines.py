@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludarium.agents.budget import Meter
 from ludarium.agents.terra_mystica.fleet import of_merchants, of_moving
 from ludarium.agents.terra_mystica.judge import Judge
 from ludarium.agents.terra_mystica.payments import plans_of, spending_before_pass
@@ -28,20 +29,17 @@ MERCHANTS: Final[int] = 8 * KIND
 DONE: Final[list[int]] = [0]
 
 
-class Meter:
-    """Counts the positions that were looked at."""
-
-    def __init__(self) -> None:
-        self.positions = 0
-
-
 class Line:
-    """Answers of one turn, where they lead, and how that is judged."""
+    """Answers of one turn, how their end is judged, and where they lead, as long as that is kept.
 
-    def __init__(self, steps: list[int], after: TerraMystica, value: int) -> None:
+    The first `sure` answers are chosen with the end of the turn in view; those behind them with a glance only.
+    """
+
+    def __init__(self, steps: list[int], sure: int, value: int, after: TerraMystica | None) -> None:
         self.steps: Final[list[int]] = steps
-        self.after: Final[TerraMystica] = after
+        self.sure: Final[int] = sure
         self.value: Final[int] = value
+        self.after = after
 
 
 def is_pass(option: int) -> bool:
@@ -118,8 +116,8 @@ class Turns:
         self.meter.positions += 1
         return self.judge.value(state, seat, rivals)
 
-    def complete(self, state: TerraMystica, seat: int, turn: int, rivals: list[int]) -> None:
-        """Answer what is left of a turn as well as the judge can tell one answer ahead."""
+    def complete(self, state: TerraMystica, steps: list[int], seat: int, turn: int, rivals: list[int]) -> None:
+        """Answer what is left of a turn as well as the judge can tell one answer ahead; note the answers."""
         while is_own(state, seat, turn):
             options = narrowed(state, question(state))
             chosen = options[0]
@@ -132,6 +130,7 @@ class Turns:
                     if value > best:
                         best, chosen = value, option
             apply(state, chosen)
+            steps.append(chosen)
 
     def finish(
         self, state: TerraMystica, steps: list[int], seat: int, turn: int, rivals: list[int], most: int
@@ -144,15 +143,17 @@ class Turns:
                 for option in options:
                     after = state.clone()
                     apply(after, option)
-                    self.complete(after, seat, turn, rivals)
-                    found.append(Line([*steps, option], after, self.worth(after, seat, rivals)))
+                    taken = [*steps, option]
+                    sure = len(taken)
+                    self.complete(after, taken, seat, turn, rivals)
+                    found.append(Line(taken, sure, self.worth(after, seat, rivals), after))
                 if most == 1:
                     return [best_of(found)]
                 found.sort(key=by_value)
                 return found[:most]
             steps = [*steps, options[0]]
             apply(state, options[0])
-        return [Line(steps, state, self.worth(state, seat, rivals))]
+        return [Line(steps, len(steps), self.worth(state, seat, rivals), state)]
 
     def lines_of(self, state: TerraMystica, ask: Ask[Any], most: int) -> list[Line]:
         """Every answer worth a look and every plan, with at most so many ways to go on; in no order."""
@@ -178,12 +179,13 @@ class Turns:
         if not passes:
             return
         best = best_of(passes)
-        for steps in spending_before_pass(state.players[seat]):
-            made = carried_out(state, [*steps, best.steps[0]])
+        for moves in spending_before_pass(state.players[seat]):
+            steps = [*moves, best.steps[0]]
+            made = carried_out(state, steps)
             if made is not None:
                 value = self.worth(made, seat, rivals)
                 if value > best.value:
-                    found.append(Line([*steps, best.steps[0]], made, value))
+                    found.append(Line(steps, len(steps), value, made))
 
 
 def best_of(lines: list[Line]) -> Line:
@@ -193,6 +195,14 @@ def best_of(lines: list[Line]) -> Line:
         if line.value > best.value:
             best = line
     return best
+
+
+def replayed(state: TerraMystica, steps: list[int]) -> TerraMystica:
+    """The state after the steps of a line that is known to fit."""
+    after = state.clone()
+    for step in steps:
+        apply(after, step)
+    return after
 
 
 def carried_out(state: TerraMystica, steps: list[int]) -> TerraMystica | None:
