@@ -55,7 +55,7 @@ def points(table: Table) -> int:
     return table.player("witches").vp
 
 
-def positions() -> list[Position]:  # noqa: PLR0914, PLR0915  one position after the other
+def positions() -> list[Position]:  # noqa: PLR0915  one position after the other
     found: list[Position] = []
 
     def add(name: str, table: Table, check: Check) -> None:
@@ -66,7 +66,11 @@ def positions() -> list[Position]:  # noqa: PLR0914, PLR0915  one position after
     add("a dwelling that scores is built before the last pass", table, lambda t, w: "build F1" in w)
 
     table = witches(6, "SCORE3", coins=2, workers=4)
-    add("workers become a spade and a dwelling in the last round", table, lambda t, w: t.player("witches").structures[0] == 4)
+    add(
+        "workers become a spade and a dwelling in the last round",
+        table,
+        lambda t, w: t.player("witches").structures[0] == 4,
+    )
 
     table = witches(6, coins=6, workers=2)
     table.place("witches", "E2", "TP")

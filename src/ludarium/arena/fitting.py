@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ludarium.agents.search.judge import Weights
-from ludarium.arena.training import Choice, Comparison, Position
+from ludarium.arena.training import Comparison, Position
 
-Floats = NDArray[np.float64]
+# Arrays: numpy is not there where nobody trains.
+Floats: TypeAlias = Any
 HELD_OUT: Final[int] = 5
 STEPS: Final[int] = 15
 LEAST: Final[float] = 0.02
@@ -139,47 +139,3 @@ def least_squares(x: Floats, y: Floats, weight: Floats, ridge: float) -> Floats:
     bend = (x * weight[:, None]).T @ x + ridge * np.eye(x.shape[1])
     found: Floats = np.asarray(np.linalg.solve(bend, x.T @ (weight * y)), dtype=np.float64)
     return found
-
-
-class ChoiceTable:
-    """Choices as arrays: for each mark of an answer the answer it belongs to, for each answer its choice."""
-
-    def __init__(self, choices: list[Choice]) -> None:
-        rows = [marks for choice in choices for marks in choice.marks]
-        sizes = np.array([len(choice.marks) for choice in choices])
-        self.mark: Final[Any] = np.array([mark for marks in rows for mark in marks])
-        self.row: Final[Any] = np.repeat(np.arange(len(rows)), [len(marks) for marks in rows])
-        self.starts: Final[Any] = np.concatenate([[0], np.cumsum(sizes)[:-1]])
-        self.choice: Final[Any] = np.repeat(np.arange(len(choices)), sizes)
-        self.chosen: Final[Any] = self.starts + np.array([choice.chosen for choice in choices])
-        self.rows: Final[int] = len(rows)
-
-    def chances(self, w: Floats) -> Floats:
-        """How likely each answer is."""
-        logits = np.bincount(self.row, weights=w[self.mark], minlength=self.rows)
-        power = np.exp(logits - np.maximum.reduceat(logits, self.starts)[self.choice])
-        shares: Floats = power / np.add.reduceat(power, self.starts)[self.choice]
-        return shares
-
-    def loss(self, w: Floats) -> float:
-        return float(-np.log(self.chances(w)[self.chosen]).mean())
-
-    def slope(self, w: Floats, ridge: float) -> Floats:
-        """In which direction the choices become more likely."""
-        miss = -self.chances(w)
-        miss[self.chosen] += 1.0
-        found: Floats = np.bincount(self.mark, weights=miss[self.row], minlength=len(w)) - ridge * w
-        return found
-
-
-def fit_habits(choices: list[Choice], names: list[str], ridge: float = 10.0, steps: int = 300) -> tuple[Floats, float]:
-    """The strength of each mark under which the choices were most likely, and the loss on games held out."""
-    kept = ChoiceTable([choice for choice in choices if choice.lesson % HELD_OUT])
-    held_out = ChoiceTable([choice for choice in choices if choice.lesson % HELD_OUT == 0])
-    w, first, second = np.zeros(len(names)), np.zeros(len(names)), np.zeros(len(names))
-    for step in range(1, steps + 1):
-        slope = kept.slope(w, ridge) / kept.rows
-        first = 0.9 * first + 0.1 * slope
-        second = 0.99 * second + 0.01 * slope * slope
-        w += 0.05 * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.99**step)) + 1e-9)
-    return w, held_out.loss(w)

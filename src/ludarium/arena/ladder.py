@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ludarium import games
 from ludarium.arena.simulation import Outcome, Simulation, share_report
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 
 PAIR: Final[int] = 2
 
@@ -21,19 +21,26 @@ class Ladder:
     """
 
     def __init__(
-        self, game: str, players: list[str], options: dict[str, Any], seats: int, count: int, seed: int, everybody: bool
+        self,
+        game: str,
+        players: list[str],
+        settings: dict[str, Any],
+        seats: int,
+        count: int,
+        seed: int,
+        everybody: bool,
     ) -> None:
         if len(players) < max(PAIR, seats):
-            raise BadOption(f"{seats} seats need at least as many different players, not {len(players)}")
+            raise BadSetting(f"{seats} seats need at least as many different players, not {len(players)}")
         if len(set(players)) < len(players):
-            raise BadOption("each player stands once on a ladder")
+            raise BadSetting("each player stands once on a ladder")
         groups = [list(group) for group in combinations(players, seats)]
         if seats == PAIR and not everybody:
             groups = [[above, below] for below, above in pairwise(players)]
         self.game = games.get(game).key
         self.players = players
         self.seats = seats
-        self.series = [Simulation(game, group, options, count, seed) for group in groups]
+        self.series = [Simulation(game, group, settings, count, seed) for group in groups]
 
     def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
         """Play one series after the other; False when somebody interrupted it. What was finished counts."""

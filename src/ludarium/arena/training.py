@@ -18,9 +18,7 @@ from librt.random import Random
 from ludarium import agents, games
 from ludarium.agents.agent import Agent
 from ludarium.agents.search.agent import Search
-from ludarium.agents.search.habits import Habits
 from ludarium.agents.search.judge import Features
-from ludarium.agents.search.mind import Mind
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE, Ask, State
 from ludarium.core.game import Game
@@ -82,7 +80,7 @@ def play_lesson(lesson: Lesson) -> dict[str, Any]:
     minds = [stream(seed, f"agent {seat}") for seat in range(seats)]
     seated = [Careless(agents.get(name, game), lesson.careless) for name in lesson.players]
     nature = stream(seed, "nature")
-    state = game.setup(seats, game.settings({}))
+    state = game.setup(seats, game.checked({}))
     answers: list[int] = []
     thoughts: list[tuple[int, list[tuple[list[int], float, int]]]] = []
     while state.stack:
@@ -175,7 +173,7 @@ def positions_of(game: Game[Any], features: Features[Any], row: dict[str, Any], 
         return
     winner = places.index(1)
     rng = stream(row["number"], "positions")
-    state = game.setup(len(places), game.settings({}))
+    state = game.setup(len(places), game.checked({}))
     turn = 0
     thought = {ply: lines[0][1] for ply, lines in row.get("thoughts", [])}
     for ply, answer in enumerate(row["answers"], start=1):
@@ -207,7 +205,7 @@ def comparisons_of(game: Game[Any], features: Features[Any], row: dict[str, Any]
     """What the players of a game compared."""
     thoughts: dict[int, list[tuple[list[int], float, int]]] = dict(row.get("thoughts", []))
     rng = stream(row["number"], "comparisons")
-    state = game.setup(len(row["places"]), game.settings({}))
+    state = game.setup(len(row["places"]), game.checked({}))
     for ply, answer in enumerate(row["answers"]):
         lines = thoughts.get(ply, [])
         if len(lines) > 1 and state.turn:
@@ -242,29 +240,3 @@ def line_end(features: Features[Any], state: State, answers: list[int], rng: Ran
         if not drew:
             return ahead
     return [number / DRAWS for number in total]
-
-
-class Choice:
-    """A choice of a player who thought about it: the marks of each answer that made sense, and which was given."""
-
-    def __init__(self, lesson: int, marks: list[list[int]], chosen: int) -> None:
-        self.lesson: Final[int] = lesson
-        self.marks: Final[list[list[int]]] = marks
-        self.chosen: Final[int] = chosen
-
-
-def choices_of(game: Game[Any], mind: Mind[Any], habits: Habits[Any], row: dict[str, Any]) -> Iterator[Choice]:
-    """The choices in those turns of a game about which the player thought."""
-    thought = {ply for ply, _ in row.get("thoughts", [])}
-    state = game.setup(len(row["places"]), game.settings({}))
-    thinking = (-1, -1)
-    for ply, answer in enumerate(row["answers"]):
-        ask = question(state)
-        if ask.seat != NATURE:
-            if ply in thought:
-                thinking = (state.turn, ask.seat)
-            options = mind.likely(state, ask, ask.options(state))
-            if thinking == (state.turn, ask.seat) and state.turn and len(options) > 1 and answer in options:
-                marks = [habits.marks(state, ask, option) for option in options]
-                yield Choice(row["number"], marks, options.index(answer))
-        apply(state, answer)

@@ -9,10 +9,10 @@ from rich.table import Table
 
 from ludarium import agents
 from ludarium.agents.search.thinker import CHANCE, Opinion
-from ludarium.cli.choices import AsJson
+from ludarium.cli.given import AsJson
 from ludarium.cli.output import console, plain, print_json
 from ludarium.cli.records import RecordFile, proved
-from ludarium.core.errors import BadOption
+from ludarium.core.errors import BadSetting
 
 SMALLEST = 0.005
 
@@ -26,7 +26,7 @@ def judge(
     """What a position of a recorded game is worth to each seat, and why: split by what the judge looks at."""
     record, line = proved(file)
     if ply is not None and not 0 <= ply <= line.ply:
-        raise BadOption(f"the record has {line.ply} answers, there is no ply {ply}")
+        raise BadSetting(f"the record has {line.ply} answers, there is no ply {ply}")
     line.rewind(line.ply if ply is None else ply)
     strategy = agents.strategy_of(line.game)
     opinions = strategy.opinions(line.state)

@@ -14,29 +14,34 @@ from rich.table import Table
 from ludarium import games
 from ludarium.agents.search.strategy import LEVELS
 from ludarium.arena.ladder import Ladder
-from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
-from ludarium.cli.output import console, notices, print_json, say_if_slow, write_safely
-from ludarium.core.errors import BadOption
+from ludarium.cli.files import check_overwriting, write_out
+from ludarium.cli.given import AsJson, Force, GameName, GivenData, GivenSettings, settings_of
+from ludarium.cli.output import console, notices, print_json, say_if_slow
+from ludarium.cli.records import INTERRUPTED
+from ludarium.core.errors import BadSetting
 
 
 def ladder(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: GameName,
     players: Annotated[str, typer.Option(help="Who is compared, the weakest first, with commas.")] = ",".join(LEVELS),
     seats: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
     count: Annotated[int, typer.Option("--games", help="How many games in each series.")] = 100,
     everybody: Annotated[bool, typer.Option("--all", help="With two seats: everybody meets everybody.")] = False,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.")] = 1,
     seed: Annotated[int, typer.Option(help="Makes the run repeatable.")] = 0,
-    option: GivenOptions = [],  # noqa: B006  typer copies it
+    given: GivenSettings = [],  # noqa: B006  typer copies it
     data: GivenData = None,
-    as_json: AsJson = False,
     out: Annotated[Path | None, typer.Option(help="Write the JSON report to a file.")] = None,
+    force: Force = False,
+    as_json: AsJson = False,
 ) -> None:
     """Compare players in series of games. They change seats under the same chance; Ctrl-C keeps what is finished."""
     if jobs < 0:
-        raise BadOption(f"the number of processes cannot be {jobs}")
+        raise BadSetting(f"the number of processes cannot be {jobs}")
     names = [name.strip() for name in players.split(",") if name.strip()]
-    steps = Ladder(game, names, options_of(games.get(game), option, data), seats, count, seed, everybody)
+    if out is not None:
+        check_overwriting(out, force)
+    steps = Ladder(game, names, settings_of(games.get(game), given, data), seats, count, seed, everybody)
     say_if_slow()
     with Progress(console=notices, transient=True) as progress:
         task = progress.add_task(games.get(game).title, total=count * len(steps.series))
@@ -47,10 +52,10 @@ def ladder(
     else:
         print_ladder(report)
     if out is not None:
-        write_safely(out, json.dumps(report, indent=1) + "\n")
+        write_out(out, json.dumps(report, indent=1) + "\n", force=True)
     if not complete:
         notices.print(f"stopped after {report['games']} games")
-        raise typer.Exit(1)
+        raise typer.Exit(INTERRUPTED)
 
 
 def print_ladder(report: dict[str, Any]) -> None:
@@ -66,7 +71,7 @@ def print_ladder(report: dict[str, Any]) -> None:
             rated.add_row(row["player"], f"{row['rating']:.1f}", f"{2 * row['uncertainty']:.1f}")
         console.print(rated, "")
     else:
-        console.print("Ratings need openskill: install ludarium with the extra 'study'.")
+        console.print("Ratings need openskill: install ludarium with the extra 'train'.")
     console.print(f"{report['games']} games, {report['seconds']:.1f} s")
 
 

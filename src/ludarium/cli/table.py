@@ -14,6 +14,7 @@ from ludarium.agents.answering import answer_for
 from ludarium.agents.evaluation import evaluation_of
 from ludarium.cli import wants
 from ludarium.cli.files import SaveFile, last_resort, write_safely
+from ludarium.cli.hint import COACH, advice, advice_rows
 from ludarium.cli.matching import meant, the_one_meant
 from ludarium.cli.output import plain
 from ludarium.cli.telling import Teller
@@ -36,6 +37,7 @@ HELP = """[bold]n[/] or the answer   give an answer; some letters will do if the
 [bold]?[/]   why other answers are not on offer       [bold]? answer[/] or [bold]? E6[/]   why not this
 [bold]p n[/]   what an answer would change       [bold]board[/]   the table (board 2, board right: more)
 [bold]log[/], [bold]log all[/]   what happened so far       [bold]rule name[/]   what a rule, card or tile says
+[bold]hint[/]   the best answers, what they are worth and what may follow
 [bold]why[/]   why an opponent without a seat did that (why 2: the turn before, why all)
 [bold]forecast[/]   what such an opponent may do next       [bold]draw[/]   let the program draw
 [bold]undo[/] (u)  [bold]redo[/] (r)  [bold]restart[/]   take back, bring back, start the turn again
@@ -241,6 +243,8 @@ class Table:
             self.keep()
         elif wish in {"plan", "plans"} and question.seat != NATURE:
             self.plan(rest, question)
+        elif wish == "hint" and question.seat != NATURE and not rest:
+            self.hint(question)
         elif wish == "p" and rest:
             self.preview(rest, question)
         elif wish == "list":
@@ -301,6 +305,13 @@ class Table:
         word = self.word_of(text, question)
         label = next((answer.label for answer in question.answers if answer.word == word), word)
         self.talk.tell(self.teller.preview(question.seat, word, label))
+
+    def hint(self, question: Question) -> None:
+        """What a searching player would answer."""
+        session, seat = self.session, question.seat
+        found = advice(session.game, session.view(seat), seat, COACH, session.ply)
+        unit = agents.strategy_of(session.game).unit()
+        self.talk.tell("\n".join(advice_rows(found, session.speech(seat), unit)))
 
     def plan(self, text: str, question: Question) -> None:
         """Show what can be done by one gesture, or do it."""

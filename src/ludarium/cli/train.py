@@ -14,13 +14,15 @@ from rich.progress import Progress
 from ludarium import agents, games
 from ludarium.agents.search.judge import Features, Weights
 from ludarium.arena.training import CARELESS, Lesson, gather, positions_of, read_lessons
-from ludarium.cli.output import console, notices, say_if_slow, write_safely
-from ludarium.core.errors import BadOption
+from ludarium.cli.files import write_safely
+from ludarium.cli.given import GameName
+from ludarium.cli.output import console, notices, say_if_slow
+from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
 
 
 def train(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: GameName,
     folder: Annotated[Path, typer.Option(help="Where games and weights are kept; a second call goes on from there.")],
     seats: Annotated[str, typer.Option(help="For how many seats, with commas; all by default.")] = "",
     player: Annotated[str, typer.Option(help="Who plays the games.")] = "search:400",
@@ -33,11 +35,11 @@ def train(
 ) -> None:
     """Play games and fit the judge to who won them. Copy the weights into the package to play with them."""
     if find_spec("numpy") is None:
-        raise BadOption("training needs numpy: install ludarium with the extra 'study'")
+        raise BadSetting("training needs numpy: install ludarium with the extra 'train'")
     found = games.get(game)
     features = agents.strategy_of(found).features()
     if features is None:
-        raise BadOption(f"{found.title} has no judge that could be fitted")
+        raise BadSetting(f"{found.title} has no judge that could be fitted")
     numbers = [int(text) for text in seats.split(",") if text.strip()] or list(range(found.fewest, found.most + 1))
     say_if_slow()
     for number in numbers:

@@ -6,10 +6,10 @@ from typing import Final
 
 from ludarium.agents.euphoria.chances import FULL, NEW_DIE, die_chance, shares
 from ludarium.agents.search.judge import Features
+from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.state import FACE_DOWN, WITH_RECRUIT, Euphoria, Player
 from ludarium.games.euphoria.terms import (
     BUILD,
-    EMPTY,
     FIRST_CARD,
     GOLD,
     ICARITE,
@@ -245,12 +245,12 @@ def add_sites(state: Euphoria, seat: int, numbers: list[float]) -> None:
     """Own dice on construction sites."""
     needed = state.tables.dice_to_build[len(state.players) - 2]
     for site in range(SITES):
-        if state.tiles[site] != EMPTY:
+        if state.tiles[site] != NOTHING:
             continue
         count = own = 0
         for space in range(BUILD + site * SITE_SPACES, BUILD + (site + 1) * SITE_SPACES):
             die = state.spaces[space]
-            if die != EMPTY:
+            if die != NOTHING:
                 count += 1
                 own += 1 if owner_of(die) == seat else 0
         if own:

@@ -12,7 +12,8 @@ from ludarium.agents.search.judge import Judge, Weights, learned_weights
 from ludarium.agents.search.mind import Mind
 from ludarium.agents.search.openings import Openings, learned_openings
 from ludarium.core.frames import Ask
-from ludarium.games.euphoria.state import NOBODY, Euphoria
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.state import Euphoria
 
 FEWEST: Final[int] = 2
 MOST: Final[int] = 6
@@ -46,12 +47,12 @@ class EuphoriaMind(Mind[Euphoria]):
     def points(self, state: Euphoria, seat: int) -> float:
         if not self.turns:
             return float(EVALUATION.value(state, seat))
-        if not state.stack and state.winner != NOBODY:
+        if not state.stack and state.winner != NOTHING:
             return WON if state.winner == seat else -WON
         return self.turns[len(state.players) - FEWEST].lead(state, seat)
 
     def chance(self, state: Euphoria, seat: int) -> float:
-        if not state.stack and state.winner != NOBODY:
+        if not state.stack and state.winner != NOTHING:
             return 1.0 if state.winner == seat else 0.0
         return self.judge_of(state).chance(state, seat)
 

@@ -10,11 +10,16 @@ from ludarium.agents.euphoria.mind import EuphoriaMind, learned_mind
 from ludarium.agents.euphoria.openings import begun_with
 from ludarium.agents.search.halving import Halving, Style
 from ludarium.agents.search.judge import Features
-from ludarium.agents.search.strategy import fitted_opinions, positions_of
+from ludarium.agents.search.strategy import BEGINNER, TEMPERATURES, budget_of_level, fitted_opinions, positions_of
 from ludarium.agents.search.thinker import Opinion, Strategy, Thinker
 from ludarium.core.frames import State
 from ludarium.core.game import Game
 from ludarium.games.euphoria.state import Euphoria
+
+GUESSES: Final[int] = 4
+RANKING: Final[int] = 1_400
+# How careless a beginner is, in the points of a turn: a token is 1,000.
+NOISE: Final[float] = 120.0
 
 
 class EuphoriaStrategy(Strategy):
@@ -25,12 +30,14 @@ class EuphoriaStrategy(Strategy):
         self.mind: Final[EuphoriaMind] = mind
 
     def budget(self, level: str) -> Budget:
-        return Budget(8_000, 0.0)
+        return budget_of_level(level)
 
     def thinker(self, level: str, budget: Budget) -> Thinker:
+        if level == BEGINNER:
+            return Halving(self.game, self.mind, Style(1_000, GUESSES, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        return Halving(self.game, self.mind, Style(width, 4, 1_400, 4, 8))
+        return Halving(self.game, self.mind, Style(width, GUESSES, RANKING, 4, 8, TEMPERATURES.get(level, 0.0)))
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Euphoria)

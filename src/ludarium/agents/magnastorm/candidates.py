@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.agents.magnastorm.pruning import best_by, column_score, source_score, worth_a_look
+from ludarium.agents.magnastorm.pruning import best_by, column_score, of_kind, source_score, worth_a_look
 from ludarium.core.frames import Ask
+from ludarium.core.kinds import SPAN
+from ludarium.core.terms import NOTHING
 from ludarium.games.magnastorm.action import PlaceCrew
 from ludarium.games.magnastorm.commanders._commander import controller
-from ludarium.games.magnastorm.crew import LOWER, UPPER, CrewBonus, column_heap
+from ludarium.games.magnastorm.crew import CrewBonus, JoinLower, JoinUpper, column_heap
 from ludarium.games.magnastorm.fulfilling import ChooseObjective, FulfilMarkers, FulfilSectors
-from ludarium.games.magnastorm.heaps import KINDS, size
 from ludarium.games.magnastorm.research import ChooseLevel
-from ludarium.games.magnastorm.state import NONE, Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.stations import BuildStation
-from ludarium.games.magnastorm.turns import COLUMN, EXCHANGE, Turn
+from ludarium.games.magnastorm.terms import KINDS, size
+from ludarium.games.magnastorm.turns import TakeOver, Turn, UseCrew
 
 SOME: Final[int] = 6
 
@@ -24,11 +26,11 @@ def worth_thinking(state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) 
     if len(options) == 1:
         return options
     if isinstance(ask, Turn):
-        return turns(state, ask.seat, options)
+        return turns(state, ask, options)
     if isinstance(ask, PlaceCrew):
         return places(state, ask.seat, options)
     if isinstance(ask, CrewBonus):
-        return crew_places(state, ask.seat, options)
+        return crew_places(state, ask, options)
     if isinstance(ask, (ChooseLevel, BuildStation, ChooseObjective, FulfilMarkers, FulfilSectors)):
         return options[-SOME:]
     return worth_a_look(state, ask, options)
@@ -39,19 +41,18 @@ def kind_of_column(state: Magnastorm, seat: int, column: int) -> int:
     if column == 0:
         return 0
     owner = controller(state, state.administrative[column - 1])
-    return 1 if owner == NONE else 2 if owner == seat else 3
+    return 1 if owner == NOTHING else 2 if owner == seat else 3
 
 
-def turns(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
+def turns(state: Magnastorm, ask: Turn, options: list[int]) -> list[int]:
     """All takeovers, and crew of each kind of column: others' before own, which nobody else may use so soon."""
-    found = [option for option in options if COLUMN <= option < EXCHANGE]
-    crew = [option for option in options if option < COLUMN and option % KINDS != seat]
-    if not crew:
-        crew = [option for option in options if option < COLUMN]
+    seat = ask.seat
+    all_crew = of_kind(ask, options, UseCrew)
+    crew = [option for option in all_crew if option % SPAN % KINDS != seat] or all_crew
     kinds: list[int] = []
     chosen: list[int] = []
     for option in crew:
-        column = option // KINDS % state.tables.columns
+        column = option % SPAN // KINDS % state.tables.columns
         kind = 2 * kind_of_column(state, seat, column)
         kind += 1 if size(column_heap(state, state.upper, column)) == 1 else 0
         if kind not in kinds:
@@ -59,9 +60,9 @@ def turns(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
             chosen.append(option)
         else:
             place = kinds.index(kind)
-            if source_score(state, seat, option) > source_score(state, seat, chosen[place]):
+            if source_score(state, seat, option % SPAN) > source_score(state, seat, chosen[place] % SPAN):
                 chosen[place] = option
-    return found + chosen
+    return of_kind(ask, options, TakeOver) + chosen
 
 
 def places(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
@@ -81,13 +82,10 @@ def places(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
     return found
 
 
-def crew_places(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
+def crew_places(state: Magnastorm, ask: CrewBonus, options: list[int]) -> list[int]:
     """The best space above and the best below; crew is never kept."""
-    upper = [option for option in options if option >= UPPER]
-    lower = [option for option in options if LOWER <= option < UPPER]
     found: list[int] = []
-    if upper:
-        found.append(best_by(upper, [column_score(state, seat, option - UPPER) for option in upper]))
-    if lower:
-        found.append(best_by(lower, [column_score(state, seat, option - LOWER) for option in lower]))
+    for places in (of_kind(ask, options, JoinUpper), of_kind(ask, options, JoinLower)):
+        if places:
+            found.append(best_by(places, [column_score(state, ask.seat, option % SPAN) for option in places]))
     return found or options

@@ -21,15 +21,16 @@ from ludarium.agents.magnastorm.prospects import (
 )
 from ludarium.agents.search.judge import Features
 from ludarium.core.engine import question
+from ludarium.core.terms import NOTHING
 from ludarium.games.magnastorm.board import QUIET_SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.crew import column_heap
 from ludarium.games.magnastorm.exchange import cubes_held
 from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.heaps import BASE, UNIT, YELLOW, size
 from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, SectorObjective
-from ludarium.games.magnastorm.state import NONE, Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.tables import LAST_COMMANDER, ROUNDS
+from ludarium.games.magnastorm.terms import BASE, UNIT, YELLOW, size
 from ludarium.games.magnastorm.turns import Turn
 
 REPUTATION: Final[int] = 0
@@ -137,7 +138,7 @@ class MagnastormFeatures(Features[Magnastorm]):
                 for seat in range(seats):
                     found[seat][POSITION] = position_of(state, seat)
         add_objectives(state, found, labs)
-        asked = question(state).seat if state.stack else NONE
+        asked = question(state).seat if state.stack else NOTHING
         for seat in range(seats):
             add_holdings(state, seat, found[seat])
             if asked == seat:
@@ -235,13 +236,13 @@ def add_takeovers(state: Magnastorm, found: list[list[float]]) -> None:
         if cost == 0:
             continue
         owner = controller(state, state.administrative[column - 1])
-        if owner != NONE:
+        if owner != NOTHING:
             cost += UNIT[owner]
         cubes = size(cost)
         for seat in range(seats):
             if seat != owner and held[seat] >= cubes and is_payable(state, seat, cost):
                 found[seat][TAKEOVERS] += 1.0
-                if owner != NONE:
+                if owner != NOTHING:
                     found[owner][TAKEOVER_RISK] += 1.0
 
 
@@ -324,7 +325,7 @@ def add_surroundings(state: Magnastorm, seat: int, numbers: list[float]) -> None
                 if state.labs[space] == 0:
                     spaces += 1
             transmitter = board.transmitter_on(runner, area)
-            if builds and transmitter >= 0 and state.stations[transmitter] == NONE:
+            if builds and transmitter >= 0 and state.stations[transmitter] == NOTHING:
                 numbers[STATION_NEAR] = 1.0
     numbers[LAB_SPACES] = min(spaces, MOST_SPACES)
 

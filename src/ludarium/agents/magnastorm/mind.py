@@ -7,16 +7,13 @@ from typing import Final
 from ludarium.agents.magnastorm.candidates import worth_thinking
 from ludarium.agents.magnastorm.evaluation import EVALUATION
 from ludarium.agents.magnastorm.features import FEATURES, NAMES
-from ludarium.agents.magnastorm.habits import HABITS
-from ludarium.agents.magnastorm.habits import NAMES as HABIT_NAMES
 from ludarium.agents.magnastorm.openings import worths
 from ludarium.agents.magnastorm.pruning import worth_a_look
-from ludarium.agents.search.habits import Leanings, learned_strengths
 from ludarium.agents.search.judge import Judge, Weights, learned_weights
 from ludarium.agents.search.mind import Mind
 from ludarium.agents.search.openings import Openings, learned_openings
 from ludarium.core.frames import Ask
-from ludarium.games.magnastorm.artifacts import ranking
+from ludarium.games.magnastorm.ending import ranking
 from ludarium.games.magnastorm.state import Magnastorm
 
 FEWEST: Final[int] = 2
@@ -36,14 +33,12 @@ class MagnastormMind(Mind[Magnastorm]):
         chances: list[Weights],
         turns: list[Weights],
         openings: list[Openings],
-        habits: list[list[float]],
         is_thorough: bool = False,
     ) -> None:
         self.is_thorough: Final[bool] = is_thorough
         self.chances: Final[list[Judge[Magnastorm]]] = [Judge(FEATURES, table) for table in chances]
         self.turns: Final[list[Judge[Magnastorm]]] = [Judge(FEATURES, table) for table in turns]
         self.openings: Final[list[Openings]] = openings
-        self.habits: Final[list[Leanings[Magnastorm]]] = [Leanings(HABITS, strengths) for strengths in habits]
 
     def judge_of(self, state: Magnastorm) -> Judge[Magnastorm]:
         """Who says how likely a seat wins."""
@@ -54,11 +49,6 @@ class MagnastormMind(Mind[Magnastorm]):
 
     def likely(self, state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[int]:
         return worth_a_look(state, ask, options)
-
-    def leanings(self, state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[float]:
-        if not self.habits:
-            return []
-        return self.habits[len(state.players) - FEWEST].of(state, ask, options)
 
     def opening(self, state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[float]:
         if state.turn or not self.openings:
@@ -84,5 +74,4 @@ def learned_mind(is_thorough: bool) -> MagnastormMind:
     chances = learned_weights(KEY, "chance", seats, NAMES)
     turns = learned_weights(KEY, "turns", seats, NAMES)
     openings = learned_openings(KEY, seats)
-    habits = learned_strengths(KEY, seats, HABIT_NAMES)
-    return MagnastormMind(chances, turns, openings, habits, is_thorough)
+    return MagnastormMind(chances, turns, openings, is_thorough)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludarium.agents.search.openings import Openings
 from ludarium.core.frames import Ask
-from ludarium.games.magnastorm.heaps import count
-from ludarium.games.magnastorm.starting import NEUTRAL_ROWS, StartCrew, StartKnowledge
+from ludarium.games.magnastorm.setup import NEUTRAL_ROWS, StartCrew, StartKnowledge
 from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import count
 
 
 def below(state: Magnastorm, column: int) -> str:

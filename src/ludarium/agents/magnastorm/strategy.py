@@ -10,11 +10,15 @@ from ludarium.agents.magnastorm.mind import MagnastormMind, learned_mind
 from ludarium.agents.magnastorm.openings import begun_with
 from ludarium.agents.search.halving import Halving, Style
 from ludarium.agents.search.judge import Features
-from ludarium.agents.search.strategy import fitted_opinions, positions_of
+from ludarium.agents.search.strategy import BEGINNER, TEMPERATURES, budget_of_level, fitted_opinions, positions_of
 from ludarium.agents.search.thinker import Opinion, Strategy, Thinker
 from ludarium.core.frames import State
 from ludarium.core.game import Game
 from ludarium.games.magnastorm.state import Magnastorm
+
+RANKING: Final[int] = 20_000
+# How careless a beginner is, in the points of a turn: a step of reputation is 100.
+NOISE: Final[float] = 60.0
 
 
 class MagnastormStrategy(Strategy):
@@ -25,12 +29,18 @@ class MagnastormStrategy(Strategy):
         self.mind: Final[MagnastormMind] = mind
 
     def budget(self, level: str) -> Budget:
-        return Budget(8_000, 0.0)
+        return budget_of_level(level)
 
     def thinker(self, level: str, budget: Budget) -> Thinker:
+        if level == BEGINNER:
+            return Halving(self.game, self.mind, Style(1_000, 1, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        return Halving(self.game, self.mind, Style(width, 1, max(60, min(60_000, 30 * positions)), 4, 8))
+        return Halving(
+            self.game,
+            self.mind,
+            Style(width, 1, max(60, min(60_000, 30 * positions)), 4, 8, TEMPERATURES.get(level, 0.0)),
+        )
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Magnastorm)

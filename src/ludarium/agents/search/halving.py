@@ -27,7 +27,7 @@ class Style:
     """How a budget is spent.
 
     `ranking` positions go into the first ranking, on as many `guesses`; the best `width` lines are played on until so
-    many `turns` after the present one have ended, with `tries` lines for each turn. A `temperature` above 0 makes
+    many `turns` after the present one have ended, with `tries` lines for each turn; with -1 they are not. A `temperature` above 0 makes
     choices vary: lines that are worth that much less are chosen 2.7 times more seldom. `variety` is the same for
     openings, in logits. `own_tries` are for later turns of the player itself; the first `careful_turns` after the
     present one get `careful` tries, whoever plays them.
@@ -56,6 +56,10 @@ class Style:
         self.own_tries: Final[int] = own_tries or tries
         self.careful: Final[int] = careful
         self.careful_turns: Final[int] = careful_turns
+
+    def part_for_ranking(self) -> float:
+        """Which part of a budget the first ranking may use: all of it where nothing is played on."""
+        return 0.5 if self.turns >= 0 else 1.0
 
     def pace(self, seat: int, turn: int) -> Pace:
         """How carefully a seat plays on from a turn."""
@@ -97,7 +101,7 @@ class Halving(Thinker):
         by_key: dict[str, Line] = {}
         for number in range(guesses):
             state = self.guess(view, seat, rng)
-            until = 0.5 * (number + 1) / guesses
+            until = self.style.part_for_ranking() * (number + 1) / guesses
             if number and meter.spent() >= until:
                 break
             collector = Collector(self.mind, seat, state.turn, Luck(new_seed(rng)), meter, until)

@@ -24,10 +24,6 @@ class Mind(Generic[S]):
         """The answers that are tried when a turn is played quickly, never none."""
         return self.sensible(state, ask, options)
 
-    def leanings(self, state: S, ask: Ask[S], options: list[int]) -> list[float]:
-        """How likely a good player gives each of these answers, up to a factor; nothing where they are all alike."""
-        return []
-
     def opening(self, state: S, ask: Ask[S], options: list[int]) -> list[float]:
         """What each answer has been worth in games that began with it, in logits; nothing in the midst of a game."""
         return []

@@ -7,24 +7,32 @@ from typing import Any, Final
 from librt.random import Random
 
 from ludarium.agents.budget import Meter
-from ludarium.agents.search.habits import drawn_by
 from ludarium.agents.search.lines import WORST, Line
 from ludarium.agents.search.luck import Luck
 from ludarium.agents.search.mind import Mind
+from ludarium.core.consequences import NO_CONSEQUENCES, Consequences, consequences
 from ludarium.core.engine import apply, drawn, question
 from ludarium.core.frames import NATURE, State
+from ludarium.core.meaning import Meaning
+from ludarium.core.question import Choice
+from ludarium.core.speech import Speech
 
 
 class Told:
-    """An answer as a person reads it, and how many others there were."""
+    """An answer to be told to a person: what it means, takes and brings, and whether there were others."""
 
     def __init__(self, state: State, answer: int) -> None:
         ask = question(state)
         self.seat: Final[int] = ask.seat
         self.turn: Final[int] = state.turn
         self.word: Final[str] = ask.word(state, answer)
-        self.label: Final[str] = ask.label(state, answer)
+        self.meaning: Final[Meaning] = ask.meaning(state, answer)
+        self.found: Final[Consequences] = consequences([state], ask.seat, [self.word]) or NO_CONSEQUENCES
         self.is_choice: Final[bool] = len(ask.options(state)) > 1
+
+    def label(self, speech: Speech) -> str:
+        """The answer as a person reads it."""
+        return Choice(self.meaning, self.found, speech).label
 
 
 class Pace:
@@ -81,7 +89,7 @@ def best_try(
     not part of the line.
     """
     turn, rng = state.turn, luck.policy
-    first_answers = first_tries(mind.leanings(state, question(state), options), options, tries, rng)
+    first_answers = first_tries(options, tries, rng)
     best = WORST
     chosen: list[int] = []
     for number in range(max(1, tries)):
@@ -99,7 +107,7 @@ def best_try(
             if below.seat != seat:
                 break
             more = mind.likely(after, below, below.options(after))
-            answer = more[0] if len(more) == 1 else picked(mind.leanings(after, below, more), more, rng)
+            answer = more[0] if len(more) == 1 else more[rng.randrange(len(more))]
             apply(after, answer)
             if is_open:
                 answers.append(answer)
@@ -111,26 +119,13 @@ def best_try(
     return chosen
 
 
-def first_tries(leanings: list[float], options: list[int], tries: int, rng: Random) -> list[int]:
-    """Which first answers are tried: all where there are few, otherwise different ones, the likely ones first."""
+def first_tries(options: list[int], tries: int, rng: Random) -> list[int]:
+    """Which first answers are tried: all where there are few, otherwise some that are different."""
     width = len(options)
     if width <= tries:
         return options
-    if not leanings:
-        start = rng.randrange(width)
-        return [options[(start + number) % width] for number in range(tries)]
-    left = leanings.copy()
-    found: list[int] = []
-    for _ in range(tries):
-        place = drawn_by(left, rng)
-        left[place] = 0.0
-        found.append(options[place])
-    return found
-
-
-def picked(leanings: list[float], options: list[int], rng: Random) -> int:
-    """One of some answers, the likely ones more often."""
-    return options[drawn_by(leanings, rng)] if leanings else options[rng.randrange(len(options))]
+    start = rng.randrange(width)
+    return [options[(start + number) % width] for number in range(tries)]
 
 
 def follow(state: State, seat: int, line: Line, told: list[Told] | None = None) -> None:

@@ -15,6 +15,17 @@ from ludarium.core.game import Game
 SEARCH: Final[str] = "search"
 LEVELS: Final[list[str]] = ["beginner", "club", "expert", "master"]
 POSITIONS_A_SECOND: Final[int] = 40_000
+# Positions for each level below the master, who has two seconds; `search` without a budget thinks like an expert.
+POSITIONS: Final[dict[str, int]] = {"beginner": 400, "club": 600, "expert": 4_000}
+MASTER: Final[Budget] = Budget(0, 2.0)
+BEGINNER: Final[str] = "beginner"
+# How much worse, in chance to win, an answer is that a level gives 2.7 times more seldom.
+TEMPERATURES: Final[dict[str, float]] = {"club": 0.01}
+
+
+def budget_of_level(level: str) -> Budget:
+    """How much a level thinks."""
+    return MASTER if level == "master" else Budget(POSITIONS.get(level, POSITIONS["expert"]), 0.0)
 
 
 def positions_of(budget: Budget) -> int:
@@ -30,8 +41,7 @@ class PlainStrategy(Strategy):
         self.mind: Final[Mind[Any]] = mind
 
     def budget(self, level: str) -> Budget:
-        budgets = {"beginner": Budget(50, 0.0), "club": Budget(400, 0.0), "expert": Budget(3_000, 0.0)}
-        return Budget(0, 2.0) if level == "master" else budgets.get(level, Budget(3_000, 0.0))
+        return budget_of_level(level)
 
     def thinker(self, level: str, budget: Budget) -> Thinker:
         positions = positions_of(budget)

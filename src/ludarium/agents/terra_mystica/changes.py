@@ -10,13 +10,13 @@ from typing import Final
 
 from librt.random import Random
 
+from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.reach import OUT_OF_REACH, reach_of
-from ludarium.games.terra_mystica.state import TerraMystica, with_value
+from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
-    NOTHING,
     RING,
     SANCTUARY,
     STRONGHOLD,
@@ -151,7 +151,7 @@ def change_favors(state: TerraMystica, seat: int, rng: Random) -> None:
     if lasting:
         tile = lasting[rng.randrange(len(lasting))]
         player.favors = [*player.favors, tile]
-        state.favors = with_value(state.favors, tile, state.favors[tile] - 1)
+        state.favors = replaced(state.favors, tile, state.favors[tile] - 1)
 
 
 def change_structure(state: TerraMystica, seat: int, rng: Random) -> None:
@@ -188,7 +188,7 @@ def add_dwelling(state: TerraMystica, seat: int, rng: Random) -> None:
     player.sites.append(hex)
     group = group_of(state, seat, hex)
     if any(state.town[other] == 1 for other in group):
-        join_town(state, group)
+        join_town(state, seat, group, 1)
     elif is_enough(state, seat, group):
         player.sites.pop()
         state.owner[hex] = NOTHING
@@ -203,7 +203,7 @@ def change_card(state: TerraMystica, seat: int, rng: Random) -> None:
     if state.cards and player.card != NOTHING:
         place = rng.randrange(len(state.cards))
         card = state.cards[place]
-        state.cards = with_value(state.cards, place, player.card)
+        state.cards = replaced(state.cards, place, player.card)
         player.card = card
 
 

@@ -9,19 +9,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.agents.terra_mystica.course import Course, Tally
 from ludarium.agents.terra_mystica.fleet import fleet_worth
 from ludarium.agents.terra_mystica.land import free_hexes, network_of, steps_to_towns
-from ludarium.games.terra_mystica.actions.special import CARD_STEP, FAVOR_STEP, OWN, SPADE
-from ludarium.games.terra_mystica.cult import priests_on_board
+from ludarium.agents.terra_mystica.purse import Purse, bonus_count, is_waiting, purse_of, round_ahead
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.actions.special import CARDS, FAVORS
+from ludarium.games.terra_mystica.ending import AREA_POINTS, CULT_POINTS, final_value
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
+from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.reach import neighbours
-from ludarium.games.terra_mystica.scoring import AREA_POINTS, CULT_POINTS, final_value
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import (
     BEFORE,
     DWELLING,
-    NOTHING,
     ROUNDS,
     SANCTUARY,
     STRONGHOLD,
@@ -31,12 +33,8 @@ from ludarium.games.terra_mystica.terms import (
     TRACKS,
     TRADING_HOUSE,
 )
-from ludarium.games.terra_mystica.tiles.bonus import CULT_CARD, SHIP_CARD, SPADE_CARD
-from ludarium.games.terra_mystica.tiles.favor import CULT_FAVOR, PASSING_FAVOR, PASSING_VP, TOWN_FAVOR
-from ludarium.games.terra_mystica.tiles.scoring import COINS, OWN_PRIESTS, POWER, PRIEST, SPADES, WORKERS, ScoringTile
+from ludarium.games.terra_mystica.tiles.scoring import COINS, POWER, PRIEST, SPADES, WORKERS
 
-FAVOR_TRADING: Final[int] = 9
-FAVOR_DWELLING: Final[int] = 10
 # Areas are compared from this round on: before it the others' networks say little.
 COMPARED: Final[int] = 4
 NEAR_TOP: Final[int] = 7
@@ -44,107 +42,6 @@ HIGH: Final[int] = 6
 MOST_LEAD: Final[int] = 4
 MOST_SPADES: Final[int] = 5
 NONE: Final[list[int]] = []
-
-
-class Tally:
-    """What scoring tiles pay, taken together: for structures by kind, for spades and for towns."""
-
-    def __init__(self, dwelling: int, trading: int, large: int, temple: int, spade: int, town: int) -> None:
-        self.dwelling: Final[int] = dwelling
-        self.trading: Final[int] = trading
-        self.large: Final[int] = large
-        self.temple: Final[int] = temple
-        self.spade: Final[int] = spade
-        self.town: Final[int] = town
-
-
-class Course:
-    """The scoring tiles of a game from each round on: `now` in it, `next` in the one after, `later` in all others.
-
-    Lists begin with round 0 and end with the one after the last.
-    """
-
-    def __init__(self, state: TerraMystica) -> None:
-        self.scoring: Final[list[int]] = state.scoring
-        tiles = [state.tables.scoring[number] for number in state.scoring]
-        rounds = range(ROUNDS + 2)
-        self.tiles: Final[list[ScoringTile]] = tiles
-        self.now: Final[list[Tally]] = [tally(tiles[max(0, round - 1) : round]) for round in rounds]
-        self.next: Final[list[Tally]] = [tally(tiles[round : round + 1]) for round in rounds]
-        self.later: Final[list[Tally]] = [tally(tiles[round + 1 :]) for round in rounds]
-
-
-def tally(tiles: list[ScoringTile]) -> Tally:
-    return Tally(
-        sum([tile.vp[DWELLING] for tile in tiles]),
-        sum([tile.vp[TRADING_HOUSE] for tile in tiles]),
-        sum([tile.vp[STRONGHOLD] for tile in tiles]),
-        sum([tile.vp[TEMPLE] for tile in tiles]),
-        sum([tile.spade_vp for tile in tiles]),
-        sum([tile.town_vp for tile in tiles]),
-    )
-
-
-class Purse:
-    """Goods in hand, or for a seat that has passed, in hand when the next round begins."""
-
-    def __init__(self, coins: int, workers: int, priests: int, bowl1: int, bowl2: int, bowl3: int, spades: int) -> None:
-        self.coins: Final[int] = coins
-        self.workers: Final[int] = workers
-        self.priests: Final[int] = priests
-        self.bowl1: Final[int] = bowl1
-        self.bowl2: Final[int] = bowl2
-        self.bowl3: Final[int] = bowl3
-        self.spades: Final[int] = spades
-
-
-def is_waiting(state: TerraMystica, player: Player) -> bool:
-    """Whether the next round is the one to be played: the seat has passed, and the present round is not over."""
-    return state.round == 0 or (player.passed and len(state.passing) > 0)
-
-
-def round_ahead(state: TerraMystica, player: Player) -> int:
-    """The round to be played, one beyond the last when all is over."""
-    return state.round + 1 if is_waiting(state, player) else state.round
-
-
-def purse_of(state: TerraMystica, seat: int) -> Purse:
-    """What a seat can spend in the round to be played."""
-    player = state.players[seat]
-    if not is_waiting(state, player):
-        return Purse(player.coins, player.workers, player.priests, player.bowl1, player.bowl2, player.bowl3, 0)
-    coins, workers, priests, power = income_of(state, seat, True)
-    spades = 0
-    if state.round > 0:
-        tile = state.tables.scoring[state.scoring[state.round - 1]]
-        count = bonus_count(state, seat, tile)
-        if tile.good == COINS:
-            coins += count
-        elif tile.good == WORKERS:
-            workers += count
-        elif tile.good == PRIEST:
-            priests += count
-        elif tile.good == POWER:
-            power += count
-        elif tile.good == SPADES:
-            spades += count
-    first = min(power, player.bowl1)
-    second = min(power - first, player.bowl2 + first)
-    return Purse(
-        player.coins + coins,
-        player.workers + workers,
-        min(player.priests + priests, player.limit),
-        player.bowl1 - first,
-        player.bowl2 + first - second,
-        player.bowl3 + second,
-        spades,
-    )
-
-
-def bonus_count(state: TerraMystica, seat: int, tile: ScoringTile) -> int:
-    """What the cult bonus of a tile brings as it stands."""
-    place = priests_on_board(state, seat) if tile.cult == OWN_PRIESTS else state.players[seat].cults[tile.cult]
-    return place // tile.steps * tile.amount
 
 
 def rival_networks(state: TerraMystica, seat: int) -> list[int]:
@@ -165,7 +62,7 @@ def features_of(state: TerraMystica, seat: int, course: Course, rivals: list[int
     add_goods(purse, found)
     add_income(state, seat, round, found)
     add_board(state, player, found)
-    add_tiles(player, round, found)
+    add_tiles(state, player, round, found)
     add_card(state, seat, found)
     add_cults(state, seat, found)
     add_bonuses(state, seat, round, course, found)
@@ -252,15 +149,26 @@ TILES: Final[list[str]] = [
 ]
 
 
-def add_tiles(player: Player, round: int, found: list[int]) -> None:
+def add_tiles(state: TerraMystica, player: Player, round: int, found: list[int]) -> None:
     left = ROUNDS + 1 - round
-    favors = player.favors
     trading = player.structures[TRADING_HOUSE]
-    found.append(1 if TOWN_FAVOR in favors else 0)
-    found.append(left if CULT_FAVOR in favors else 0)
-    found.append(SUPPLY[TRADING_HOUSE] - trading if FAVOR_TRADING in favors else 0)
-    found.append(SUPPLY[DWELLING] - player.structures[DWELLING] if FAVOR_DWELLING in favors else 0)
-    found.append(left * PASSING_VP[trading] if PASSING_FAVOR in favors else 0)
+    towns = steps = houses = dwellings = passing = 0
+    for number in player.favors:
+        tile = state.tables.favors[number]
+        if tile.eases_towns > 0:
+            towns = 1
+        if tile.action_steps > 0:
+            steps = left
+        if tile.build_vp[TRADING_HOUSE] > 0:
+            houses = SUPPLY[TRADING_HOUSE] - trading
+        if tile.build_vp[DWELLING] > 0:
+            dwellings = SUPPLY[DWELLING] - player.structures[DWELLING]
+        passing += left * tile.pass_vp[trading]
+    found.append(towns)
+    found.append(steps)
+    found.append(houses)
+    found.append(dwellings)
+    found.append(passing)
 
 
 CARD: Final[list[str]] = [
@@ -276,21 +184,26 @@ CARD: Final[list[str]] = [
 def add_card(state: TerraMystica, seat: int, found: list[int]) -> None:
     """The card in use, and the special actions that are still to come in the round."""
     player = state.players[seat]
-    points = 0
+    points = spade = step = ahead = favor = 0
+    waiting = is_waiting(state, player)
     if player.card != NOTHING:
         card = state.tables.cards[player.card]
-        points = card.shipping_vp * player.shipping
-        for structure, count in enumerate(player.structures):
-            points += card.pass_vp[structure] * count
-    waiting = is_waiting(state, player)
+        points = card.points(player.structures, player.shipping)
+        is_open = waiting or CARDS + player.card not in player.used
+        spade = 1 if card.spades > 0 and is_open else 0
+        step = 1 if card.steps > 0 and is_open else 0
+        ahead = 1 if card.ahead > 0 else 0
+    for number in player.favors:
+        if state.tables.favors[number].action_steps > 0 and (waiting or FAVORS + number not in player.used):
+            favor = 1
     faction = FACTIONS[player.faction]
     own = player.structures[STRONGHOLD] > 0 and len(faction.actions) > 1 and faction.is_limited(1)
     found.append(points)
-    found.append(1 if player.card == SPADE_CARD and (waiting or SPADE not in player.used) else 0)
-    found.append(1 if player.card == CULT_CARD and (waiting or CARD_STEP not in player.used) else 0)
-    found.append(1 if player.card == SHIP_CARD else 0)
-    found.append(1 if CULT_FAVOR in player.favors and (waiting or FAVOR_STEP not in player.used) else 0)
-    found.append(1 if own and (waiting or OWN + 1 not in player.used) else 0)
+    found.append(spade)
+    found.append(step)
+    found.append(ahead)
+    found.append(favor)
+    found.append(1 if own and (waiting or 1 not in player.used) else 0)
 
 
 CULTS: Final[list[str]] = [
@@ -516,17 +429,14 @@ TABLE: Final[list[str]] = ["plays first", "others still in the round", "fleet"]
 
 def add_table(state: TerraMystica, seat: int, round: int, found: list[int]) -> None:
     player = state.players[seat]
-    if player.passed and state.passing:
-        first = state.passing[0] == seat
-    else:
-        first = state.order[0] == seat
+    first = (state.passing if player.passed and state.passing else state.order)[0] == seat
     others = 0
     for number, other in enumerate(state.players):
         if number != seat and not other.passed:
             others += 1
     found.append(1 if first else 0)
     found.append(others)
-    found.append(fleet_worth(state, seat, max(0, ROUNDS - round)) if state.merchants is not None else 0)
+    found.append(fleet_worth(state, seat, max(0, ROUNDS - round)) if fleets_in(state) is not None else 0)
 
 
 NAMES: Final[list[str]] = [

@@ -10,21 +10,15 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
-from ludarium.agents.terra_mystica.features import (
-    NAMES,
-    Course,
-    features_of,
-    final_points,
-    is_waiting,
-    rival_networks,
-    round_ahead,
-    shared,
-)
+from ludarium.agents.terra_mystica.course import Course
+from ludarium.agents.terra_mystica.features import NAMES, features_of, final_points, rival_networks, shared
 from ludarium.agents.terra_mystica.land import network_of
+from ludarium.agents.terra_mystica.purse import is_waiting, round_ahead
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.ending import AREA_POINTS, CULT_POINTS
 from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.scoring import AREA_POINTS, CULT_POINTS
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, ROUNDS, STRONGHOLD, TRACKS
+from ludarium.games.terra_mystica.terms import ROUNDS, STRONGHOLD, TRACKS
 
 POINT: Final[int] = 1000
 PACKAGE: Final[str] = "ludarium.agents.terra_mystica"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.ending import largest_network
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, party
 from ludarium.games.terra_mystica.reach import OUT_OF_REACH, neighbours, reach_of
-from ludarium.games.terra_mystica.scoring import largest_network
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, RING, SANCTUARY, SUPPLY, ring_distance
+from ludarium.games.terra_mystica.terms import DWELLING, RING, SANCTUARY, SUPPLY, ring_distance
 from ludarium.games.terra_mystica.towns import STRUCTURES_NEEDED, power_needed, tiles_left
 
 FARTHEST_TOWN: Final[int] = 4

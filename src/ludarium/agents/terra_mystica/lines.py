@@ -8,25 +8,28 @@ from ludarium.agents.budget import Meter
 from ludarium.agents.terra_mystica.fleet import of_merchants, of_moving
 from ludarium.agents.terra_mystica.judge import Judge
 from ludarium.agents.terra_mystica.payments import plans_of, spending_before_pass
-from ludarium.agents.terra_mystica.pruning import of_digging
+from ludarium.agents.terra_mystica.plans import TURN
+from ludarium.agents.terra_mystica.pruning import is_at_sea, of_digging
 from ludarium.core.engine import apply, question
 from ludarium.core.frames import Ask
-from ludarium.games.terra_mystica.actions.priest import STEP as SEND_STEP
-from ludarium.games.terra_mystica.dwellings import BuildHere
-from ludarium.games.terra_mystica.free import ASIDE, CONNECT, FREE
+from ludarium.core.kinds import SPAN, Menu, option_of
+from ludarium.games.terra_mystica.actions.passing import PassAtLast, PassForCard
+from ludarium.games.terra_mystica.actions.priest import STEP, SendPriest
+from ludarium.games.terra_mystica.asking import TurnAsk
+from ludarium.games.terra_mystica.conversions import Connect
+from ludarium.games.terra_mystica.dwellings import BuildHere, BuildNothing
 from ludarium.games.terra_mystica.merchants.sailing import MoveShip
-from ludarium.games.terra_mystica.merchants.trade import TradeWith
-from ludarium.games.terra_mystica.online import RESIGN
+from ludarium.games.terra_mystica.merchants.trade import NoTrade, TradeWith
+from ludarium.games.terra_mystica.online import Resign
 from ludarium.games.terra_mystica.spades import BonusSpade, UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import ROUNDS
-from ludarium.games.terra_mystica.turn import KIND, Action, AfterAction
+from ludarium.games.terra_mystica.turns import Action, AfterAction
 
 NEVER: Final[int] = -(10**12)
-SEND: Final[int] = 4 * KIND
-PASS: Final[int] = 7 * KIND
-MERCHANTS: Final[int] = 8 * KIND
 DONE: Final[list[int]] = [0]
+PASS: Final[int] = option_of(TURN, PassForCard)
+LAST_PASS: Final[int] = option_of(TURN, PassAtLast)
 
 
 class Line:
@@ -44,7 +47,8 @@ class Line:
 
 def is_pass(option: int) -> bool:
     """Whether an option of an action is to pass."""
-    return PASS <= option < PASS + KIND
+    number = option // SPAN
+    return number == PASS // SPAN or number == LAST_PASS // SPAN
 
 
 def narrowed(state: TerraMystica, ask: Ask[Any]) -> list[int]:
@@ -54,33 +58,37 @@ def narrowed(state: TerraMystica, ask: Ask[Any]) -> list[int]:
     options: list[int] = ask.options(state)
     if len(options) == 1:
         return options
-    found: list[int] = []
-    for option in options:
-        if option < FREE or CONNECT <= option < ASIDE:
-            found.append(option)
+    found = options
+    if isinstance(ask, TurnAsk):
+        found = [option for option in options if not ask.is_free_move(option) or is_river_town(ask, option)]
     if isinstance(ask, Action):
-        found = of_action(state, ask.seat, found)
+        found = of_action(state, ask, found)
     elif isinstance(ask, (UseSpades, BonusSpade)):
-        found = of_digging(state, ask.seat, found)
+        found = of_digging(state, ask, found)
     elif isinstance(ask, MoveShip):
         found = of_moving(state, ask, found)
     elif isinstance(ask, (BuildHere, TradeWith)) and len(found) > 1:
-        found = found[:-1]
-    if not found:
-        found = [option for option in options if option not in {RESIGN, ASIDE + RESIGN}]
+        found = [option for option in found if not isinstance(ask.kind_of(option), (BuildNothing, NoTrade))]
+    if not found and isinstance(ask, Menu):
+        found = [option for option in options if not isinstance(ask.kind_of(option), Resign)]
     return found or options
 
 
-def of_action(state: TerraMystica, seat: int, options: list[int]) -> list[int]:
+def is_river_town(ask: TurnAsk, option: int) -> bool:
+    """Whether a free move founds a town over a river."""
+    return isinstance(ask.kind_of(option), Connect)
+
+
+def of_action(state: TerraMystica, ask: Action, options: list[int]) -> list[int]:
     """All actions; priests to the best space of each track only."""
     found: list[int] = []
     best = [-1, -1, -1, -1]
     sea: list[int] = []
     for option in options:
-        if SEND <= option < SEND + KIND:
-            track = (option - SEND) // SEND_STEP
+        if isinstance(ask.kind_of(option), SendPriest):
+            track = option % SPAN // STEP
             best[track] = max(best[track], option)
-        elif state.merchants is not None and MERCHANTS <= option < FREE:
+        elif state.expansions and is_at_sea(ask, option):
             sea.append(option)
         else:
             found.append(option)
@@ -88,7 +96,7 @@ def of_action(state: TerraMystica, seat: int, options: list[int]) -> list[int]:
         if option >= 0:
             found.append(option)
     if sea:
-        found += of_merchants(state, seat, sea)
+        found += of_merchants(state, ask, sea)
     return found
 
 
@@ -212,10 +220,7 @@ def carried_out(state: TerraMystica, steps: list[int]) -> TerraMystica | None:
         if not after.stack:
             return None
         ask = question(after)
-        if step >= FREE:
-            if not isinstance(ask, Action):
-                return None
-        elif step not in ask.options(after):
+        if not isinstance(ask, Action) or (not ask.is_free_move(step) and step not in ask.answers(after)):
             return None
         apply(after, step)
     return after

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.games.terra_mystica.actions.advance import SHIPPING_COINS
-from ludarium.games.terra_mystica.actions.build import DIG
-from ludarium.games.terra_mystica.actions.power import PRICES, PowerAction
+from ludarium.agents.terra_mystica.plans import BUILD, BURN, CONVERT, POWER, POWER_ACTIONS, TURN, UPGRADE
+from ludarium.core.kinds import NONE, option_of
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.actions.advance import SHIPPING_COINS, AdvanceExchange, AdvanceShipping
+from ludarium.games.terra_mystica.actions.build import Dig
+from ludarium.games.terra_mystica.actions.power import PRICES
 from ludarium.games.terra_mystica.actions.priest import STEP as SEND_STEP
+from ludarium.games.terra_mystica.actions.priest import SendPriest
 from ludarium.games.terra_mystica.actions.upgrade import STEP as UPGRADE_STEP
-from ludarium.games.terra_mystica.actions.upgrade import upgrades
 from ludarium.games.terra_mystica.building import upgrade_coins, upgrade_workers
-from ludarium.games.terra_mystica.cult import free_spot
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.free import (
-    BURN,
-    CONVERT,
+from ludarium.games.terra_mystica.conversions import (
     POINT_TO_COIN,
     POWER_TO_COIN,
     POWER_TO_PRIEST,
@@ -23,22 +22,20 @@ from ludarium.games.terra_mystica.free import (
     PRIEST_TO_WORKER,
     WORKER_TO_COIN,
 )
-from ludarium.games.terra_mystica.goods import PW_FOR_PRIEST, PW_FOR_WORKER
+from ludarium.games.terra_mystica.cults import free_spot
+from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.paying import PW_FOR_PRIEST, PW_FOR_WORKER
 from ludarium.games.terra_mystica.reach import IN_REACH, reach_of
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, SUPPLY, TRACKS
+from ludarium.games.terra_mystica.terms import DWELLING, SUPPLY, TRACKS
 from ludarium.games.terra_mystica.terraform import usable_digs
-from ludarium.games.terra_mystica.turn import KIND
 
-SHIP: Final[int] = 1 * KIND
-EXCHANGE: Final[int] = 2 * KIND
-UPGRADE: Final[int] = 3 * KIND
-SEND: Final[int] = 4 * KIND
-POWER: Final[int] = 5 * KIND
-POWER_ACTIONS: Final[PowerAction] = PowerAction()
+DIG: Final[int] = option_of(TURN, Dig)
+SHIP: Final[int] = option_of(TURN, AdvanceShipping)
+EXCHANGE: Final[int] = option_of(TURN, AdvanceExchange)
+SEND: Final[int] = option_of(TURN, SendPriest)
 MOST_STEPS: Final[int] = 12
 MOST_SPADES: Final[int] = 3
-NONE: Final[list[int]] = []
 
 
 class Wallet:
@@ -153,7 +150,7 @@ def plans_of(state: TerraMystica, seat: int) -> list[list[int]]:
 
 def add_upgrades(state: TerraMystica, seat: int, found: list[list[int]]) -> None:
     player = state.players[seat]
-    after = upgrades(state)
+    after = state.tables.after
     for site in player.sites:
         for structure in after[state.structure[site]]:
             if player.structures[structure] < SUPPLY[structure]:
@@ -172,7 +169,7 @@ def add_dwellings(state: TerraMystica, seat: int, reach: list[int], found: list[
     homes: list[int] = []
     for hex in range(state.board.land):
         if reach[hex] == IN_REACH and state.owner[hex] == NOTHING and faction.builds_on(state, seat, hex):
-            homes.append(hex)
+            homes.append(BUILD + hex)
     if homes:
         add_paid(player, workers, coins, 0, homes, found)
     if not faction.uses_spades or not faction.can_dig(player, 0):

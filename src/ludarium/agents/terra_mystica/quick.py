@@ -11,7 +11,7 @@ from ludarium.agents.terra_mystica.lines import NEVER, Turns, best_of, is_pass, 
 from ludarium.core.engine import apply, question, settle
 from ludarium.core.frames import NATURE, Ask
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.turn import Action
+from ludarium.games.terra_mystica.turns import Action
 
 
 class Quick:
@@ -82,7 +82,7 @@ class Quick:
 
 def first_pass(state: TerraMystica, ask: Action) -> int:
     """Some way to pass."""
-    for option in ask.choices(state):
+    for option in ask.answers(state):
         if is_pass(option):
             return option
     raise ValueError("an action can always be to pass")

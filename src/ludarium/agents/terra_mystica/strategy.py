@@ -14,8 +14,8 @@ from ludarium.core.frames import State
 from ludarium.core.game import Game
 from ludarium.games.terra_mystica.state import TerraMystica
 
-# For one seat, for two, and for more.
-FILES: Final[list[str]] = ["1.json", "2.json", "4.json", "4.json", "4.json"]
+# The weights for one seat, for two, and so on.
+FILES: Final[list[str]] = ["4.json", "4.json", "4.json", "4.json", "4.json"]
 
 
 class TerraMysticaStrategy(Strategy):

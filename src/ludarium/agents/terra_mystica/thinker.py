@@ -22,7 +22,7 @@ from ludarium.core.frames import NATURE, Ask, State
 from ludarium.games.terra_mystica.auction import Bid
 from ludarium.games.terra_mystica.setup import ChooseFaction
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.turn import Action
+from ludarium.games.terra_mystica.turns import Action
 
 TOLD_TURNS: Final[int] = 8
 

@@ -10,13 +10,13 @@ from ludarium.agents.budget import Meter
 from ludarium.agents.search.luck import Luck, new_seed
 from ludarium.agents.terra_mystica.judge import POINT, Judge
 from ludarium.agents.terra_mystica.lines import NEVER, Line, by_value, is_pass, replayed
+from ludarium.agents.terra_mystica.plans import TURN
 from ludarium.agents.terra_mystica.quick import Quick
 from ludarium.core.engine import question
 from ludarium.core.frames import Ask
-from ludarium.games.terra_mystica.free import FREE
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import ROUNDS
-from ludarium.games.terra_mystica.turn import Action
+from ludarium.games.terra_mystica.turns import Action
 
 HUNDRED: Final[int] = 100
 MOST_PASSES: Final[int] = 2
@@ -73,7 +73,9 @@ class Node:
 class Tree:
     """One search. Between the own actions, and below the tree, all seats play quickly."""
 
-    def __init__(self, judge: Judge, shape: Shape, meter: Meter, state: TerraMystica, ask: Ask[Any], rng: Random) -> None:
+    def __init__(
+        self, judge: Judge, shape: Shape, meter: Meter, state: TerraMystica, ask: Ask[Any], rng: Random
+    ) -> None:
         self.judge: Final[Judge] = judge
         self.shape: Final[Shape] = shape
         self.meter: Final[Meter] = meter
@@ -106,7 +108,7 @@ class Tree:
                 passes += 1
                 if passes > MOST_PASSES:
                     continue
-            elif first < FREE:
+            elif not is_action or not TURN.is_free_move(first):
                 if begun.count(first) >= self.shape.alike:
                     continue
                 begun.append(first)
