@@ -61,7 +61,7 @@ def test_a_budget_of_positions_gives_the_same_answers_every_time(game: Game[Any]
 def test_the_same_seed_gives_the_same_match() -> None:
     def match() -> list[int]:
         made = [search(HARBOUR, "search:60"), search(HARBOUR, "search:60")]
-        return play_match(HARBOUR, list(made), 8, HARBOUR.settings({})).scores
+        return play_match(HARBOUR, list(made), 8, HARBOUR.checked({})).scores
 
     assert match() == match()
 
@@ -108,7 +108,8 @@ class Steps:
 
     def line(self, length: int) -> Line:
         """Any answers of the seat, one after the other."""
-        state, answers, rng = self.state.clone(), [], Random(1)
+        state, rng = self.state.clone(), Random(1)
+        answers: list[int] = []
         while len(answers) < length and question(state).seat == self.seat:
             answers.append(random_option(state, rng))
             apply(state, answers[-1])
@@ -174,7 +175,7 @@ def test_search_beats_greedy_in_the_sample_game() -> None:
         for seat in range(2):
             table = [agents.get("greedy", HARBOUR), agents.get("greedy", HARBOUR)]
             table[seat] = search(HARBOUR, "search:300")
-            wins += play_match(HARBOUR, table, seed, HARBOUR.settings({})).places[seat] == 1
+            wins += play_match(HARBOUR, table, seed, HARBOUR.checked({})).places[seat] == 1
     assert wins >= 6
 
 

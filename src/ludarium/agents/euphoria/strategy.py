@@ -18,6 +18,7 @@ from ludarium.games.euphoria.state import Euphoria
 
 GUESSES: Final[int] = 4
 RANKING: Final[int] = 1_400
+FEW: Final[int] = 1_500
 # How careless a beginner is, in the points of a turn: a token is 1,000.
 NOISE: Final[float] = 120.0
 
@@ -37,7 +38,8 @@ class EuphoriaStrategy(Strategy):
             return Halving(self.game, self.mind, Style(1_000, GUESSES, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        return Halving(self.game, self.mind, Style(width, GUESSES, RANKING, 4, 8, TEMPERATURES.get(level, 0.0)))
+        guesses, ranking = (1, positions // 2) if positions < FEW else (GUESSES, RANKING)
+        return Halving(self.game, self.mind, Style(width, guesses, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Euphoria)

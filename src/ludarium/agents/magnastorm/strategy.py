@@ -16,7 +16,8 @@ from ludarium.core.frames import State
 from ludarium.core.game import Game
 from ludarium.games.magnastorm.state import Magnastorm
 
-RANKING: Final[int] = 20_000
+RANKING: Final[int] = 60_000
+FEW: Final[int] = 1_500
 # How careless a beginner is, in the points of a turn: a step of reputation is 100.
 NOISE: Final[float] = 60.0
 
@@ -36,11 +37,8 @@ class MagnastormStrategy(Strategy):
             return Halving(self.game, self.mind, Style(1_000, 1, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        return Halving(
-            self.game,
-            self.mind,
-            Style(width, 1, max(60, min(60_000, 30 * positions)), 4, 8, TEMPERATURES.get(level, 0.0)),
-        )
+        ranking = positions if positions < FEW else RANKING
+        return Halving(self.game, self.mind, Style(width, 1, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Magnastorm)

@@ -27,10 +27,10 @@ class Style:
     """How a budget is spent.
 
     `ranking` positions go into the first ranking, on as many `guesses`; the best `width` lines are played on until so
-    many `turns` after the present one have ended, with `tries` lines for each turn; with -1 they are not. A `temperature` above 0 makes
-    choices vary: lines that are worth that much less are chosen 2.7 times more seldom. `variety` is the same for
-    openings, in logits. `own_tries` are for later turns of the player itself; the first `careful_turns` after the
-    present one get `careful` tries, whoever plays them.
+    many `turns` after the present one have ended (with -1 not at all), with `tries` lines for each turn. A
+    `temperature` above 0 makes choices vary: lines that are worth that much less are chosen 2.7 times more seldom.
+    `variety` is the same for openings, in logits. `own_tries` are for later turns of the player itself; the first
+    `careful_turns` after the present one get `careful` tries, whoever plays them.
     """
 
     def __init__(

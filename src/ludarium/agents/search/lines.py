@@ -64,7 +64,9 @@ def best_points(mind: Mind[Any], state: State, turn: int, seat: int, luck: Luck,
             apply(state, options[0])
             continue
         if most < len(options):
-            break
+            # A turn is judged at its end only: in its midst what was just gained looks better than it is.
+            apply(state, options[luck.policy.randrange(len(options))])
+            continue
         share = most // len(options)
         best = WORST
         for option in options:

@@ -143,6 +143,8 @@ class Tree:
                 continue
             value = self.add_kid(node, place)
             break
+        # Going down to an end that is known costs something as well: a tree that is complete must not go on for ever.
+        self.meter.positions += 1
         self.sims += 1
         self.deepest = max(self.deepest, len(path))
         for depth, passed in enumerate(path):

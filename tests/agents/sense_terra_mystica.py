@@ -1,34 +1,17 @@
-"""Positions of Terra Mystica in which every good player agrees: the levels that people fear play them right."""
+"""Positions of Terra Mystica in which every good player agrees."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
-
+from agents.sense import Check, Position
 from games.terra_mystica.table import Table
-from ludarium import agents
-from ludarium.core.engine import apply, question
-from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.choices import TakeFavor, TakeTown
-from ludarium.games.terra_mystica.game import GAME
+from ludarium.core.frames import Ask
+from ludarium.games.terra_mystica.favors import TakeFavor
 from ludarium.games.terra_mystica.offers import AcceptPower
-from ludarium.games.terra_mystica.phases import RoundEnd
 from ludarium.games.terra_mystica.spades import BonusSpade
+from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import STRONGHOLD
-
-# The time of a master is cut short here: what follows must be seen at a glance.
-PLAYERS = ["expert", "search:300ms"]
-Check = Callable[[Table, list[str]], bool]
-
-
-class Position:
-    """A table with an open question to the witches, and what must come of their turn."""
-
-    def __init__(self, name: str, table: Table, check: Check) -> None:
-        self.name = name
-        self.table = table
-        self.check = check
+from ludarium.games.terra_mystica.towns import TakeTown
+from ludarium.games.terra_mystica.turns import RoundEnd
 
 
 def witches(round: int, tile: str = "SCORE9", **goods: object) -> Table:
@@ -45,14 +28,15 @@ def witches(round: int, tile: str = "SCORE9", **goods: object) -> Table:
     return table
 
 
-def ask_witches(table: Table, frame: object) -> Table:
+def ask_witches(table: Table, frame: Ask[TerraMystica]) -> Table:
     """Put a single question to the witches, at the end of the round."""
-    table.state.stack = [RoundEnd(), frame]  # type: ignore[list-item]
+    table.state.stack = [RoundEnd(), frame]
     return table
 
 
-def points(table: Table) -> int:
-    return table.player("witches").vp
+def offered(table: Table, amount: int) -> AcceptPower:
+    """The giants build on I12, and offer power."""
+    return AcceptPower(0, amount, 1, table.state.board.hex_named("I12"), [], [], False)
 
 
 def positions() -> list[Position]:  # noqa: PLR0915  one position after the other
@@ -132,14 +116,14 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
     table = witches(2, power=(5, 3, 0))
     add(
         "power for nothing is taken",
-        ask_witches(table, AcceptPower(0, 1, 1, [], [], False)),
+        ask_witches(table, offered(table, 1)),
         lambda t, w: w[0].startswith("leech"),
     )
 
     table = witches(1, power=(7, 5, 0))
     add(
         "two power for a point is taken at the beginning",
-        ask_witches(table, AcceptPower(0, 2, 1, [], [], False)),
+        ask_witches(table, offered(table, 2)),
         lambda t, w: w[0].startswith("leech"),
     )
 
@@ -147,7 +131,7 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
     table.state.passing = [1, 0]
     add(
         "nobody pays points for power after the last pass",
-        ask_witches(table, AcceptPower(0, 4, 1, [], [], False)),
+        ask_witches(table, offered(table, 4)),
         lambda t, w: w[0].startswith("decline"),
     )
 
@@ -177,28 +161,3 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
         lambda t, w: w[0].startswith("transform"),
     )
     return found
-
-
-NAMES = [position.name for position in positions()]
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize("number", range(len(NAMES)), ids=NAMES)
-def test_no_silly_move(number: int, player: str, seed: int) -> None:
-    position = positions()[number]
-    state = position.table.state
-    agent = agents.get(player, GAME)
-    rng = stream(seed, "sense")
-    words: list[str] = []
-    turn = state.turn
-    while state.stack and state.turn == turn and question(state).seat == 0 and len(words) < 20:
-        ask = question(state)
-        option = agent.choose(GAME.view(state, 0), ask, rng, 0)
-        words.append(ask.word(state, option))
-        apply(state, option)
-    assert position.check(position.table, words), words
-
-
-def test_there_are_enough_positions() -> None:
-    assert len(NAMES) >= 15
