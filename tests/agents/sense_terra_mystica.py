@@ -79,7 +79,7 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
         lambda t, w: not any(word.startswith("send") and not word.endswith("3") for word in w),
     )
 
-    table = witches(6, power=(0, 0, 4), coins=2)
+    table = witches(6, power=(0, 0, 4), coins=2, cults=(1, 1, 1, 1))
     add("power becomes seven coins rather than four", table, lambda t, w: "action ACT4" in w)
 
     table = witches(3, power=(8, 3, 0))
@@ -92,7 +92,7 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
         lambda t, w: "burn 1" not in w or any(word.startswith("action ACT") for word in w),
     )
 
-    table = witches(6, "SCORE4", coins=6, workers=4)
+    table = witches(6, "SCORE4", coins=6, workers=4, cults=(1, 1, 1, 1))
     table.place("witches", "F1", "TP")
     add("the stronghold is built when it scores", table, lambda t, w: t.player("witches").structures[STRONGHOLD] == 1)
 
@@ -107,10 +107,10 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
     table.place("witches", "F1", "SH")
     add("the witches ride before they pass", table, lambda t, w: not t.player("witches").passed)
 
-    table = witches(6, card="BON2", cults=(5, 0, 0, 0))
+    table = witches(6, card="BON2", cults=(5, 1, 1, 1))
     add("a cult step at hand is taken when it brings the lead", table, lambda t, w: t.player("witches").cults[0] == 6)
 
-    table = witches(6, favors=["FAV6"], cults=(0, 5, 0, 0))
+    table = witches(6, favors=["FAV6"], cults=(1, 5, 1, 1))
     add("the step of a favor tile as well", table, lambda t, w: t.player("witches").cults[1] == 6)
 
     table = witches(2, power=(5, 3, 0))
