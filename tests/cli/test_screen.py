@@ -107,8 +107,8 @@ def test_a_picture_that_fits_has_no_footer() -> None:
 
 def test_pages_end_at_empty_rows_where_one_is_near() -> None:
     rows = [Text(text) for text in ["a", "b", "c", "", "d", "e", "f"]]
-    assert [[row.plain for row in page] for page in cut(rows, 4)] == [["a", "b", "c"], ["d", "e", "f"]]
-    assert [[row.plain for row in page] for page in cut(rows[:3], 2)] == [["a", "b"], ["c"]]
+    assert cut(rows, 4) == [[0, 1, 2], [4, 5, 6]]
+    assert cut(rows[:3], 2) == [[0, 1], [2]]
     assert cut([], 5) == [[]]
 
 

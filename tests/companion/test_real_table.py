@@ -78,8 +78,8 @@ def test_her_things_are_put_out_and_the_first_round_is_announced() -> None:
     assert "Round 1 begins." in rows
     deck = next(row for row in rows if "her deck of 5 cards" in row)
     assert all(number in deck for number in "12345")
-    assert "Ada takes 4 workers and 4 coins (income)." in rows
-    assert rows.index("Round 1 begins.") < rows.index("Ada takes 4 workers and 4 coins (income).")
+    assert "You take 4 workers and 4 coins (income)." in rows
+    assert rows.index("Round 1 begins.") < rows.index("You take 4 workers and 4 coins (income).")
 
 
 def test_her_build_and_the_power_it_gives_are_one_sentence() -> None:
@@ -92,7 +92,7 @@ def test_her_build_and_the_power_it_gives_are_one_sentence() -> None:
     assert "E7" in rows[1]
     assert rows[1].endswith("; you may take 2 power for 1 VP.")
     enter(table, "leech 2 from automa")
-    assert "Ada" in table.new_rows()[0]
+    assert table.new_rows()[0] == "You take 2 power for 1 VP."
     assert table.last_orders()[0] == rows[0]
     assert table.turn("")["action"] == "automa:5"
     assert table.turn("1.1") == table.turn("")
@@ -199,7 +199,7 @@ def test_restarting_a_turn_says_what_to_change() -> None:
     rows = table.restart(0)
     assert any("trading house off E8" in row for row in rows)
     assert any("dwelling on E8" in row for row in rows)
-    assert any(row.startswith("Ada: ") and "worker" in row for row in rows)
+    assert any(row.startswith("You: ") and "worker" in row for row in rows)
 
 
 # Repairs.

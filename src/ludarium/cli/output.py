@@ -56,7 +56,8 @@ def plain(text: str) -> str:
 def say_if_slow() -> None:
     """One line when the engine runs uncompiled and nobody asked for that."""
     if form() == "interpreted" and not wants_sources():
-        notices.print(f"Ludarium runs uncompiled, which is several times slower: {why_interpreted()}.")
+        notices.print("Ludarium runs uncompiled, which is several times slower:")
+        notices.print(f"{why_interpreted()}.")
 
 
 def is_terminal() -> bool:

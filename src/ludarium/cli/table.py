@@ -30,17 +30,16 @@ LAST_NEWS = 15
 REDO = "redo"
 RESTART = "restart"
 TAKING_BACK = {"undo": "undo", "u": "undo", "redo": REDO, "r": REDO, "restart": RESTART}
-HELP = """[bold]n[/] or the answer   give an answer; some letters will do if they fit only one
-[bold]a; b; c[/]   several answers at once       [bold]list[/], [bold]list build[/]   all answers, or some
-[bold]plan[/]   what can be done in one go       [bold]plan n[/]   do it
-[bold]?[/]   why other answers are not on offer       [bold]? answer[/] or [bold]? E6[/]   why not this
-[bold]p n[/]   what an answer would change       [bold]board[/]   the table (board 2, board right: more)
-[bold]log[/], [bold]log all[/]   what happened so far       [bold]rule name[/]   what a rule, card or tile says
-[bold]why[/]   why an opponent without a seat did that (why 2: the turn before, why all)
-[bold]forecast[/]   what such an opponent may do next       [bold]draw[/]   let the program draw
-[bold]undo[/] (u)  [bold]redo[/] (r)  [bold]restart[/]   take back, bring back, start the turn again
-[bold]ask always[/], [bold]ask sensibly[/]   be asked where only one answer makes sense, or not
-[bold]save file[/]   keep a copy (save! overwrites)       [bold]quit[/] (q)   leave; the game is kept"""
+HELP = """[bold]3[/] or [bold]build E6[/]    give an answer; some letters do if they fit only one; several with ;
+[bold]list[/], [bold]list build[/]  all answers, or some     [bold]p 3[/]            what an answer changes
+[bold]plan[/], [bold]plan 2[/]      what goes in one go      [bold]?[/], [bold]? E6[/]        why others are not on offer
+[bold]board[/], [bold]board 2[/]    the table; board right   [bold]rule name[/]      a rule, card, tile or code
+[bold]log[/], [bold]log all[/]      what happened so far     [bold]draw[/]           let the program draw
+[bold]why[/], [bold]why 2[/]        why an opponent without a seat did that; the turn before; why all
+[bold]forecast[/]         what such an opponent may do next
+[bold]undo[/] (u)         take back     [bold]redo[/] (r)  bring back     [bold]restart[/]  start the turn again
+[bold]ask always[/]       be asked where only one answer makes sense; [bold]ask sensibly[/]: only else
+[bold]save file[/]        keep a copy (save! overwrites)    [bold]quit[/] (q)  leave; the game is kept"""
 
 
 class Quit(Exception):
@@ -266,9 +265,8 @@ class Table:
             self.talk.tell(self.teller.reasons(watcher, rest))
         elif wish in {"rule", "rules"} and rest:
             self.talk.tell(self.teller.explanation(rest))
-        elif wish == "forecast" and not rest and self.session.game.rivals(self.session.state):
-            rows = self.session.game.forecast_rows(self.session.view(watcher), self.session.speech(watcher))
-            self.talk.tell(plain("\n".join(rows)) or "Nothing can be said about that now.")
+        elif wish == "forecast" and not rest:
+            self.talk.tell(self.teller.forecast(watcher))
         elif wish in {"save", "save!"} and rest:
             self.keep_copy(Path(rest).expanduser(), wish == "save!")
         else:

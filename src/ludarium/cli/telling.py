@@ -17,6 +17,7 @@ MOST_FOUND = 6
 MOST_WORDS = 4
 LAST_DIGITS = 9
 OTHERWISE = "counted at the end"
+ORDINARY = ("You", "Your", "The", "A", "An", "It", "Nobody", "Everybody")
 
 
 class Teller:
@@ -70,6 +71,14 @@ class Teller:
         return "\n".join(plain(row) for row in found[-min(max(ago, 1), len(found))])
 
     # What would happen.
+
+    def forecast(self, seat: int) -> str:
+        """What somebody without a seat may do next."""
+        session = self.session
+        if not session.game.rivals(session.state):
+            return "Everybody here has a seat: what people and bots will do nobody knows."
+        rows = session.game.forecast_rows(session.view(seat), session.speech(seat))
+        return plain("\n".join(rows)) or "Nothing can be said about that now."
 
     def preview(self, seat: int, word: str, label: str) -> str:
         """Changes, then what is left to chance and who is asked."""
@@ -172,7 +181,8 @@ class Teller:
         code = thing.id.partition(":")[2]
         known_as = "" if code.lower() == thing.name.lower() else f" [dim]{plain(code)}[/]"
         numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in thing.numbers.items())
-        parts = [plain(part) for part in (thing.text, numbers) if part]
+        text = thing.text.removesuffix(".") if numbers else thing.text
+        parts = [plain(part) for part in (text, numbers) if part]
         parts += ["[italic]reconstructed[/]"] if thing.reconstructed else []
         rule = f" [dim](rule {plain(thing.rule)})[/]" if thing.rule else ""
         return (
@@ -208,8 +218,13 @@ class Teller:
 
 def joined(sentences: list[str]) -> str:
     """Several sentences in one row."""
-    rest = [f"you{sentence[3:]}" if sentence.startswith("You") else sentence for sentence in sentences[1:]]
-    return "; ".join([*sentences[:1], *rest])
+    return "; ".join([*sentences[:1], *[begun_small(sentence) for sentence in sentences[1:]]])
+
+
+def begun_small(sentence: str) -> str:
+    """A sentence behind another: a name keeps its capital, an ordinary word does not."""
+    first = sentence.partition(" ")[0]
+    return f"{first.lower()}{sentence[len(first):]}" if first in ORDINARY else sentence
 
 
 def points_by_source(events: list[Event], players: int) -> dict[tuple[str, str], list[int]]:

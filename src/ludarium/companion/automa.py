@@ -70,8 +70,13 @@ def orders_of_turn(session: Session[Any], turn: dict[str, Any]) -> list[str]:
 
 def said(session: Session[Any], orders: list[Order]) -> list[str]:
     """Orders as sentences."""
-    speech = session.speech()
-    return [order.said(speech) for order in orders]
+    words = speech(session)
+    return [order.said(words) for order in orders]
+
+
+def speech(session: Session[Any]) -> Speech:
+    """One person is spoken to; two are spoken of by name."""
+    return session.speech(0 if session.seats == 1 else SPECTATOR)
 
 
 def turns(events: list[Event]) -> list[dict[str, Any]]:
