@@ -232,6 +232,8 @@ def test_the_map_can_be_repaired_too() -> None:
     old = table.session
     rows = table.repair("setup map=fire_ice_2 because the board was turned over")
     assert rows[0].startswith("Setting map is fire_ice_2 now; ")
+    assert "Lay the map out anew." in rows
+    assert not any(row.endswith(" again.") for row in rows)
     assert table.session is not old
     assert table.session.line.settings.values["map"] == "fire_ice_2"
     assert "repair: the board was turned over; setting map was base" in table.session.comments[0]
@@ -367,8 +369,8 @@ def test_differences_between_two_moments_are_told_as_things_to_do() -> None:
     assert differences(before, after, session.speech()) == [
         f"Put Ada's worker showing {pips} on the quay.",
         "The table: the quay 1, not 0.",
-        f"Ada: coin {coins}, not 2.",
-        "Ada: worker 2, not 3.",
+        f"Ada: {coins} coins, not 2.",
+        "Ada: 2 workers, not 3.",
     ]
     assert differences(after, before, session.speech())[0] == f"Take Ada's worker showing {pips} off the quay."
     assert differences(before, before, session.speech()) == []

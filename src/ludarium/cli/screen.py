@@ -94,7 +94,10 @@ class Window:
         pages = cut(fitting, room if len(fitting) > most_rows else len(fitting))
         self.page = min(self.page, len(pages))
         shown = pages[self.page - 1]
-        return Page([fitting[place] for place in shown], self._footer(len(pages), max((wide[place] for place in shown), default=0)))
+        return Page(
+            [fitting[place] for place in shown],
+            self._footer(len(pages), max((wide[place] for place in shown), default=0)),
+        )
 
     def _footer(self, pages: int, widest: int) -> str:
         hints = []

@@ -102,10 +102,9 @@ class TerminalTalk:
     # The question.
 
     def show_question(self, table: Table, question: Question) -> None:
-        who = "Nature" if question.seat == NATURE else table.session.names[question.seat]
         console.print()
-        print_wrapped(f"[bold]{plain(who)}: {plain(question.prompt)}[/]  [dim]({HINT})[/]")
-        room = max(FEWEST_ANSWERS, height() - BESIDE_ANSWERS - min(MOST_NEWS, height() // 4))
+        print_wrapped(f"[bold]{plain(self.who(table, question))}: {plain(question.prompt)}[/]  [dim]({HINT})[/]")
+        room = self.rows_for_answers()
         texts = texts_of(table, question)
         full = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, texts)]
         rows = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, {})]
@@ -120,6 +119,14 @@ class TerminalTalk:
             many = len(question.plans)
             what = f"{many} things can be done in one go: plan lists them"
             console.print(f"[dim]  {what if many > 1 else 'plan shows what can be done in one go'}[/]")
+
+    def who(self, table: Table, question: Question) -> str:
+        """Who is asked."""
+        return "Nature" if question.seat == NATURE else table.session.names[question.seat]
+
+    def rows_for_answers(self) -> int:
+        """How many rows answers may take beside the question and the news."""
+        return max(FEWEST_ANSWERS, height() - BESIDE_ANSWERS - min(MOST_NEWS, height() // 4))
 
     def answer_rows(self, question: Question, number: int, texts: dict[str, str]) -> list[Text]:
         """An answer with its number, what it does, its word and what its thing says; as many rows as it takes."""
@@ -163,7 +170,9 @@ class TerminalTalk:
         if len(groups) > room:
             console.print(f"[dim]  ... {len(groups) - room} more kinds[/]")
         first = names[next(iter(groups))]
-        console.print(f"[dim]  list {plain(first.partition(' ')[0].lower())} says what they do, list shows all of them[/]")
+        console.print(
+            f"[dim]  list {plain(first.partition(' ')[0].lower())} says what they do, list shows all of them[/]"
+        )
 
     def list_answers(self, table: Table, question: Question, group: str) -> None:
         catalogue = table.session.catalogue()
@@ -175,9 +184,15 @@ class TerminalTalk:
                     console.print(row)
         self.between = 0
 
-    def list_plans(self, table: Table, question: Question) -> None:
-        for number, plan in enumerate(question.plans, start=1):
-            print_wrapped(f"  [bold]{number:>2}[/]  {plain(plan.label)}  [dim]{plain('; '.join(plan.words))}[/]")
+    def list_plans(self, table: Table, question: Question, everything: bool) -> None:
+        rows = [
+            f"  [bold]{number:>2}[/]  {plain(plan.label)}  [dim]{plain('; '.join(plan.words))}[/]"
+            for number, plan in enumerate(question.plans, start=1)
+        ]
+        if everything:
+            print_wrapped("\n".join(rows))
+        else:
+            self.tell_some(rows, "plan all lists everything")
 
     # Telling.
 
@@ -232,7 +247,9 @@ def texts_of(table: Table, question: Question) -> dict[str, str]:
     catalogue = table.session.catalogue()
     found = {answer.word: things_of(answer, catalogue) for answer in question.answers}
     often = Counter(thing.text for things in found.values() for thing in things)
-    kinds = Counter(thing.kind for things in found.values() for thing in things if often[thing.text] == 1)
+    kinds = Counter(
+        kind for things in found.values() for kind in {thing.kind for thing in things if often[thing.text] == 1}
+    )
     labels = {answer.word: bare(answer.label) for answer in question.answers}
     texts = {
         word: [
@@ -296,7 +313,7 @@ class JsonTalk:
     def list_answers(self, table: Table, question: Question, group: str) -> None:
         print_json(question.to_json())
 
-    def list_plans(self, table: Table, question: Question) -> None:
+    def list_plans(self, table: Table, question: Question, everything: bool) -> None:
         print_json({"plans": [plan.to_json() for plan in question.plans]})
 
     def refuse(self, error: LudariumError) -> None:

@@ -224,7 +224,7 @@ def joined(sentences: list[str]) -> str:
 def begun_small(sentence: str) -> str:
     """A sentence behind another: a name keeps its capital, an ordinary word does not."""
     first = sentence.partition(" ")[0]
-    return f"{first.lower()}{sentence[len(first):]}" if first in ORDINARY else sentence
+    return f"{first.lower()}{sentence[len(first) :]}" if first in ORDINARY else sentence
 
 
 def points_by_source(events: list[Event], players: int) -> dict[tuple[str, str], list[int]]:

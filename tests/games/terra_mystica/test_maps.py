@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from ludarium.core import BadSetting, Session
-from ludarium.games.terra_mystica.board import FAR, Board, board_of, printed_maps
+from ludarium.games.terra_mystica.board import FAR, Board, board_of
+from ludarium.games.terra_mystica.data import printed_maps
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.header import colours_of, map_of
 

@@ -8,8 +8,8 @@ from ludarium.core.terms import NOTHING
 from ludarium.core.things import Amount
 from ludarium.games.terra_mystica.actions.power import GAINS, PRICES
 from ludarium.games.terra_mystica.actions.power import WORDS as POWER_ACTIONS
-from ludarium.games.terra_mystica.board import RIVER
 from ludarium.games.terra_mystica.cults import PRIEST_STEPS, SPOTS
+from ludarium.games.terra_mystica.data import RIVER
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
 from ludarium.games.terra_mystica.state import Player, TerraMystica
