@@ -239,6 +239,33 @@ def test_plans_are_listed_and_carried_out(run: CommandLine, tmp_path: Path) -> N
     assert mine[-2:] == [("school", False), ("worker 3", True)]
 
 
+def test_many_plans_are_cut_at_the_edge_of_the_screen() -> None:
+    terminal = Terminal("play", "magnastorm", "--players", "Ada,uniform", "--seed", "3", "--set", "first=1")
+    terminal.expect(r"\n> $")
+    for line in ("1", "1"):
+        asked = "\n".join(terminal.screen_after(line))
+    assert re.search(r"\d more \(list says what they do\): crew ", asked)
+    screen = terminal.screen_after("plan")
+    assert len(screen) <= terminal.rows
+    assert screen[-1].endswith("plan all lists everything")
+    assert len(terminal.screen_after("plan all")) > terminal.rows
+    assert terminal.quit() == 0
+
+
+def test_where_everybody_has_a_seat_there_is_no_forecast(run: CommandLine) -> None:
+    assert "what people and bots will do nobody knows" in run(*ADA, given="1\nforecast\nquit\n").stdout
+
+
+def test_what_everybody_knows_is_not_explained_beside_answers(run: CommandLine) -> None:
+    """Cards of which one is chosen are; the only good among the answers is not."""
+    lines = ["level automa", "automa druids", "home lakes", "list", "pass BON1", "build E8", "build F3", "build G4"]
+    settings = ["--set", "factions=nomads", "--seed", "7"]
+    told = run("play", "terra_mystica", "--players", "Ada", *settings, given="\n".join([*lines, "list", "quit"])).stdout
+    assert re.search(r"pass BON\d\n +Income ", told)
+    assert "convert 1W to 1C" in told
+    assert "Pays for structures" not in told
+
+
 def test_refusals_are_grouped_by_rule_with_the_nearest_first(run: CommandLine) -> None:
     told = run(*ADA, given="1\nquay\n?\n? worker 6\n? 2\n? place:workshop\nquit\n").stdout
     assert "Send the worker showing 1: no worker of yours shows 1 and 3 more (Workers: rule harbour.worker)" in told
@@ -371,6 +398,11 @@ def test_at_one_keyboard_the_last_answer_is_taken_back_though_another_seat_is_as
 
 def test_the_menu_asks_for_a_game_and_its_players(tmp_path: Path) -> None:
     terminal = Terminal("play", "--seed", "3", "--save", str(tmp_path / "kept.json"))
+    menu = terminal.expect("Which game")
+    assert max(len(row) for row in menu.replace("\r", "").split("\n")) <= terminal.columns
+    terminal.say("chess")
+    terminal.expect("Type a number or some letters of .* or Harbour")
+    terminal.say("m")
     terminal.expect("Which game")
     terminal.say("Harb")
     terminal.expect("2 to 4 names with commas")
@@ -380,6 +412,16 @@ def test_the_menu_asks_for_a_game_and_its_players(tmp_path: Path) -> None:
     terminal.expect("Whom do you hire")
     terminal.quit()
     assert read_record((tmp_path / "kept.json").read_text()).seats == ["Ada", "greedy", "greedy 2"]
+
+
+@pytest.mark.parametrize("lines", [["quit"], ["harbour", "q"]])
+def test_whoever_changes_their_mind_leaves_the_menu(home: Path, lines: list[str]) -> None:
+    terminal = Terminal("play")
+    for line in lines:
+        terminal.expect(r"(game|plays)\? ")
+        terminal.say(line)
+    assert terminal.end() == 0
+    assert not list(home.glob("*.json"))
 
 
 def test_the_menu_goes_on_with_kept_games(home: Path, run: CommandLine) -> None:
