@@ -113,6 +113,22 @@ def test_question_and_news_come_last_and_the_board_only_at_the_start_of_a_turn(r
         assert all(board < place < question for board in boards for place in news)
 
 
+def test_a_question_in_somebody_elses_turn_shows_no_board(run: CommandLine) -> None:
+    """Bo is asked for power while Ada builds, and Ada goes on with what she saw when her turn began."""
+    lines = ["setup witches", "setup nomads", "build F4", "build E8", "build F3", "build C4", "build D3", "1", "1"]
+    arguments = ["play", "terra_mystica", "--players", "Ada,Bo", "--seed", "7", "--ask-always"]
+    given = "\n".join([*lines, "upgrade F4 to TP", "1", "done", "quit"]) + "\n"
+    screens = run(*arguments, given=given).stdout.split("> \n")[-4:]
+    questions = [re.findall(r"^(?:Ada|Bo): .*\?", screen, re.MULTILINE)[0] for screen in screens]
+    boards = [screen.count("2:TP* is a trading house") for screen in screens]
+    assert list(zip(questions, boards)) == [
+        ("Ada: What do you do?", 1),
+        ("Bo: Ada has a trading house on F4 beside you: 1 power for 0 VP?", 0),
+        ("Ada: Anything to convert before your turn ends?", 0),
+        ("Bo: What do you do?", 1),
+    ]
+
+
 def test_after_much_else_the_question_is_shown_again(run: CommandLine) -> None:
     told = run(*ADA, given="1\nrule porter\nlog all\nquit\n").stdout
     assert told.count("Ada: Where does a worker go?") == 2

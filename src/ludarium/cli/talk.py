@@ -32,7 +32,8 @@ class TerminalTalk:
     def __init__(self) -> None:
         self.told: dict[int, int] = {}
         self.window = Window()
-        self.turn: tuple[int, int] | None = None
+        self.turns: dict[int, int] = {}  # the turn in which each seat last saw the board
+        self.is_cleared = False
         self.asked = -1
         self.last_seat: int | None = None
         self.between = 0
@@ -69,14 +70,16 @@ class TerminalTalk:
         clear_with_scrollback()
         self.heard(f"[bold]{plain(table.session.names[seat])}[/], it is your turn. Press Enter when alone. ")
         clear_with_scrollback()
-        self.turn = None
+        self.turns.pop(seat, None)
+        self.is_cleared = True
 
     def show_table(self, table: Table, seat: int) -> None:
         """The board at the start of a turn, then what happened since this person last looked."""
         watcher = table.onlooker(seat)
-        turn = (seat, table.session.state.turn)
-        if turn != self.turn and seat != NATURE:
-            self.turn = turn
+        turn = table.session.state.turn
+        if seat != NATURE and self.turns.get(seat) != turn and (self.is_cleared or table.teller.is_turn_of(seat)):
+            self.turns[seat] = turn
+            self.is_cleared = False
             self.window.move("")
             console.print()
             self.show_board(table, watcher)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludarium.cli.output import plain
 from ludarium.core import NATURE, SPECTATOR, LudariumError, Session
-from ludarium.core.events import GAIN, LOSE, SCORE, TRAIL, Event
+from ludarium.core.events import BEGIN, GAIN, LOSE, SCORE, TRAIL, Event
 from ludarium.core.question import Question, Refused
 from ludarium.core.rulings import Rule
 from ludarium.core.speech import Speech
@@ -16,6 +16,7 @@ from ludarium.core.things import Amount, Thing
 MOST_FOUND = 6
 MOST_WORDS = 4
 LAST_DIGITS = 9
+TURN = "phase:turn"
 OTHERWISE = "counted at the end"
 ORDINARY = ("You", "Your", "The", "A", "An", "It", "Nobody", "Everybody")
 
@@ -29,6 +30,12 @@ class Teller:
     def picture(self, seat: int) -> str:
         names = [plain(name) for name in self.session.names]
         return self.session.game.picture(self.session.view(seat), seat, names)
+
+    def is_turn_of(self, seat: int) -> bool:
+        """Whether it is a seat's turn, not somebody else's; before the first turn it is everybody's."""
+        events = [event for row in self.session.events(SPECTATOR) for event in row]
+        turns = [event.seat for event in events if event.verb == BEGIN and event.what == TURN]
+        return not turns or turns[-1] == seat
 
     # What happened.
 
