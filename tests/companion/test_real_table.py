@@ -64,6 +64,7 @@ def test_it_says_first_what_is_reconstructed() -> None:
     rows = entered().introduction()
     assert rows[0].startswith("Reconstructed, because no text of the box says it: ")
     assert "where her first dwellings stand" in rows[0]
+    assert "the worker cube; the factions Symbionts, The Blight and Gognomes;" in rows[0]
     assert "automa_data=FILE" in rows[1]
     assert len(entered(merchants=True).introduction()[0]) > len(rows[0])
 
