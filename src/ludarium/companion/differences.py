@@ -18,7 +18,7 @@ COUNT: Final[str] = "count"
 # Goods are counted in words of their own: 1 worker, 2 workers.
 GOODS: Final[str] = "good:"
 # So many grounds change only where the whole board does.
-MANY_GROUNDS: Final[int] = 20
+MANY_GROUNDS: Final[int] = 12
 
 
 class Moment:
