@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import RLock
 from typing import Any, Final, Generic, cast
 
-from ludarium.core.codec import copied, own_copy
+from ludarium.core.codec import own_copy
 from ludarium.core.engine import asked_seats, is_forced, question
 from ludarium.core.errors import (
     BadData,
@@ -449,6 +449,6 @@ class Session(Generic[G]):
                 comments=self.comments.copy(),
                 branches=[branch.copied() for branch in self.branches],
                 undone=[branch.copied() for branch in self.undone],
-                snapshots=copied(self.line.snapshots),
+                snapshots=self.line.kept_snapshots(),
                 result=self.result(),
             )
