@@ -172,12 +172,11 @@ class Teller:
         code = thing.id.partition(":")[2]
         known_as = "" if code.lower() == thing.name.lower() else f" [dim]{plain(code)}[/]"
         numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in thing.numbers.items())
-        parts = [plain(part) for part in (thing.text, numbers) if part]
+        parts = [plain(part) for part in (thing.text.removesuffix("."), numbers) if part]
         parts += ["[italic]reconstructed[/]"] if thing.reconstructed else []
         rule = f" [dim](rule {plain(thing.rule)})[/]" if thing.rule else ""
-        return (
-            f"[bold]{plain(thing.name)}[/]{known_as}, {plain(thing.kind)}: {'; '.join(parts) or 'no more to say'}{rule}"
-        )
+        told = "; ".join(parts) or "no more to say"
+        return f"[bold]{plain(thing.name)}[/]{known_as}, {plain(thing.kind)}: {told}.{rule}"
 
     # Who won, and by what.
 

@@ -226,8 +226,8 @@ class Shift(Kind[TerraMystica, "ShiftTo"]):
         if not is_home_of_somebody(state, code):
             return None
         owner = next(seat for seat, player in enumerate(state.players) if player.home == code)
-        terrain = TERRAIN_IDS[code]
-        return refuse(SHIFT, f"{mark(terrain)} is {whose(owner)} home terrain", [terrain, seat_id(owner)], NEVER)
+        terrain, by = TERRAIN_IDS[code], "your own" if owner == ask.seat else whose(owner)
+        return refuse(SHIFT, f"{mark(terrain)} is {by} home terrain", [terrain, seat_id(owner)], NEVER)
 
 
 TERRAIN: Final[Kinds] = [Shift()]
