@@ -191,6 +191,8 @@ def test_parts_come_in_order() -> None:
 def test_sentences_in_one_row() -> None:
     assert joined([]) == ""
     assert joined(["You pay", "You gain", "Ada gains"]) == "You pay; you gain; Ada gains"
+    told = ["The bag is empty", "The round ends", "A coin lies there", "It is your turn", "Theo passes"]
+    assert joined(told) == "The bag is empty; the round ends; a coin lies there; it is your turn; Theo passes"
 
 
 def test_points_are_counted_by_what_brought_them() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from ludarium.cli.output import plain
 from ludarium.core import NATURE, SPECTATOR, LudariumError, Session
@@ -205,9 +205,15 @@ class Teller:
         return sorted(named.items(), key=lambda row: -sum(row[1]))
 
 
+# How sentences begin that do not begin with a name.
+COMMON: Final[tuple[str, ...]] = ("You ", "The ", "A ", "An ", "It ", "Nobody ", "Round ")
+
+
 def joined(sentences: list[str]) -> str:
     """Several sentences in one row."""
-    rest = [f"you{sentence[3:]}" if sentence.startswith("You") else sentence for sentence in sentences[1:]]
+    rest = [
+        sentence[:1].lower() + sentence[1:] if sentence.startswith(COMMON) else sentence for sentence in sentences[1:]
+    ]
     return "; ".join([*sentences[:1], *rest])
 
 
