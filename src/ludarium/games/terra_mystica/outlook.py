@@ -407,7 +407,7 @@ def outlook_of(view: TerraMystica, seat: int) -> dict[str, Any]:
     """Everything a screen shows a seat beside the pieces, as JSON values."""
     seats = range(view.people())
     found: dict[str, Any] = {
-        "income": {seat_id(other): rows(income(view, other, True)) for other in seats},
+        "income": {seat_id(other): rows(income(view, other, counts_card(view, other))) for other in seats},
         "cult_bonus": {seat_id(other): bonuses(view, other) for other in seats},
         "passing": rows(passing_now(view, seat)),
         "cards": [card_row(view, seat, card) for card in cards_within_reach(view, seat)],
@@ -426,6 +426,11 @@ def outlook_of(view: TerraMystica, seat: int) -> dict[str, Any]:
     for expansion in view.expansions:
         found.update(expansion.outlook(view))
     return found
+
+
+def counts_card(view: TerraMystica, seat: int) -> bool:
+    """Whether the bonus card of a seat is there at the next income: whoever has not passed exchanges it before."""
+    return view.round == 0 or view.players[seat].passed
 
 
 def rows(parts: list[Any]) -> list[dict[str, Any]]:
