@@ -8,7 +8,7 @@ from rich.text import Text
 from ludarium.cli import screen
 from ludarium.cli.matching import bare, has_parts, meant, the_one_meant
 from ludarium.cli.screen import Window, cut, drawn_rows, fitted, hanging, wrapped
-from ludarium.cli.talk import shortened
+from ludarium.cli.talk import gestures_text, shortened
 from ludarium.cli.telling import joined, place_rows, points_by_source
 from ludarium.core import BadSetting
 from ludarium.core.events import GAIN, LOSE, SCORE, Event, tell
@@ -191,6 +191,8 @@ def test_parts_come_in_order() -> None:
 def test_sentences_in_one_row() -> None:
     assert joined([]) == ""
     assert joined(["You pay", "You gain", "Ada gains"]) == "You pay; you gain; Ada gains"
+    told = ["The bag is empty", "The round ends", "A coin lies there", "It is your turn", "Theo passes"]
+    assert joined(told) == "The bag is empty; the round ends; a coin lies there; it is your turn; Theo passes"
 
 
 def test_points_are_counted_by_what_brought_them() -> None:
@@ -217,3 +219,8 @@ def test_places_stand_in_order_with_those_without_a_seat_among_them() -> None:
         "2. Automa: 20 points",
         "3. Ada: 10 points",
     ]
+
+
+def test_one_plan_is_one_thing() -> None:
+    assert gestures_text(1) == "1 thing can be done in one go: plan tells it"
+    assert gestures_text(2) == "2 things can be done in one go: plan lists them"

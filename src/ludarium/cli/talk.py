@@ -116,7 +116,7 @@ class TerminalTalk:
         else:
             self.show_some(question, room)
         if question.seat != NATURE and question.plans:
-            console.print(f"[dim]  {len(question.plans)} things can be done in one go: plan lists them[/]")
+            console.print(f"[dim]  {gestures_text(len(question.plans))}[/]")
 
     def answer_rows(self, question: Question, number: int, texts: dict[str, str]) -> list[Text]:
         """An answer with its number, what it does, its word and what its thing says; as many rows as it takes."""
@@ -228,6 +228,13 @@ def texts_of(table: Table, question: Question) -> dict[str, str]:
         for word, found in texts.items()
     }
     return {word: found[0] for word, found in own.items() if found}
+
+
+def gestures_text(count: int) -> str:
+    """That there are plans."""
+    if count == 1:
+        return "1 thing can be done in one go: plan tells it"
+    return f"{count} things can be done in one go: plan lists them"
 
 
 def groups_of(question: Question) -> dict[str, list[int]]:

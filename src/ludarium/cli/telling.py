@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from ludarium.cli.output import plain
 from ludarium.core import NATURE, SPECTATOR, LudariumError, Session
@@ -172,12 +172,11 @@ class Teller:
         code = thing.id.partition(":")[2]
         known_as = "" if code.lower() == thing.name.lower() else f" [dim]{plain(code)}[/]"
         numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in thing.numbers.items())
-        parts = [plain(part) for part in (thing.text, numbers) if part]
+        parts = [plain(part) for part in (thing.text.removesuffix("."), numbers) if part]
         parts += ["[italic]reconstructed[/]"] if thing.reconstructed else []
         rule = f" [dim](rule {plain(thing.rule)})[/]" if thing.rule else ""
-        return (
-            f"[bold]{plain(thing.name)}[/]{known_as}, {plain(thing.kind)}: {'; '.join(parts) or 'no more to say'}{rule}"
-        )
+        told = "; ".join(parts) or "no more to say"
+        return f"[bold]{plain(thing.name)}[/]{known_as}, {plain(thing.kind)}: {told}.{rule}"
 
     # Who won, and by what.
 
@@ -206,9 +205,15 @@ class Teller:
         return sorted(named.items(), key=lambda row: -sum(row[1]))
 
 
+# How sentences begin that do not begin with a name.
+COMMON: Final[tuple[str, ...]] = ("You ", "The ", "A ", "An ", "It ", "Nobody ", "Round ")
+
+
 def joined(sentences: list[str]) -> str:
     """Several sentences in one row."""
-    rest = [f"you{sentence[3:]}" if sentence.startswith("You") else sentence for sentence in sentences[1:]]
+    rest = [
+        sentence[:1].lower() + sentence[1:] if sentence.startswith(COMMON) else sentence for sentence in sentences[1:]
+    ]
     return "; ".join([*sentences[:1], *rest])
 
 

@@ -142,6 +142,13 @@ class Session(Generic[G]):
         with self.lock:
             return self.line.catalogue()
 
+    def outlook(self, seat: int) -> dict[str, Any]:
+        """What a screen shows a seat beside the pieces, as JSON values: costs and gains to come, what is missing."""
+        self._check_seat(seat)
+        with self.lock:
+            found: dict[str, Any] = self.line.speech(seat).filled_in(self.game.outlook(self._seen(seat), seat))
+            return found
+
     def speech(self, seat: int = SPECTATOR) -> Speech:
         """The people and things of this table by name, for a reader."""
         with self.lock:
