@@ -254,7 +254,7 @@ def test_a_link_announces_no_more_answers_than_its_length_allows() -> None:
 
 
 def test_a_short_link_does_not_unpack_into_a_long_header() -> None:
-    for filling in ("x" * 7 * 10**6, [0] * 10**6, nested(10_000), {"building": "9" * 10**6}):
+    for filling in ("x" * (7 * 10**6), [0] * 10**6, nested(10_000), {"building": "9" * 10**6}):
         text = "[" * 10_000 + "]" * 10_000 if isinstance(filling, list) and len(filling) == 1 else canonical(filling)
         header = f'[1,"harbour","1.0",2,{{"prices":{text}}},0,"00000000"]'
         packed = zlib.compress(header.encode(), 9)
