@@ -130,7 +130,7 @@ def test_games_are_known_by_one_key_however_it_is_written() -> None:
     assert games.get("HARBOUR") is games.get("harbour") is HARBOUR
 
 
-@pytest.mark.parametrize("seed", [-1, 2**53, 10**5000, True, None, 1.0, "7"], ids=called)
+@pytest.mark.parametrize("seed", [-1, 2**53, 10**5000, None, 1.0, "7"], ids=called)
 def test_a_seed_fits_into_53_bits(seed: Any) -> None:
     with pytest.raises((BadSetting, TypeError)):
         Session(HARBOUR, 2, seed)

@@ -30,8 +30,8 @@ RECONSTRUCTED: Final[dict[str, str]] = {
     "letters": "where her first dwellings stand",
     "priority": "the terrain priority cards beyond the first terrain of each row",
     "side": "what the scoring tiles bring her when she passes",
-    "land": "the lands of the Blight",
-    "achievement": "the achievements of the Gognomes",
+    "land": "the lands her faction spoils",
+    "achievement": "the achievements of her faction",
     "token": "the points of their tokens",
 }
 # What is said before the names of others.
