@@ -114,6 +114,15 @@ def test_errors_are_json_beside_the_results_where_json_is_wanted(
     assert error["kind"]
 
 
+def test_a_log_that_is_refused_says_so_in_json_too(tmp_path: Path, run: CommandLine) -> None:
+    log = tmp_path / "log.txt"
+    log.write_text("nonsense\n")
+    done = run("import-log", str(log), "--json", code=1)
+    refused = json.loads(done.stdout)["refused"]
+    assert refused["sentence"] in json.loads(done.stderr)["error"]
+    assert refused["rule"] == "tm.log.header"
+
+
 def test_an_extra_game_that_is_not_there_is_named(run: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDARIUM_GAMES", "moonbase")
     assert "the package 'moonbase' of an extra game cannot be found" in run("play", "moonbase", code=2).stderr
