@@ -44,7 +44,7 @@ def train(
     home = folder / found.key
     home.mkdir(parents=True, exist_ok=True)
     numbers = [int(text) for text in seats.split(",") if text.strip()] or list(range(found.fewest, found.most + 1))
-    say_if_slow()
+    say_if_slow(False)
     for number in numbers:
         if strategy.learns_by_rounds():
             train_rounds(found, home, number, count, pairs, jobs or os.cpu_count() or 1, seed)
