@@ -234,12 +234,10 @@ def test_a_tree_is_bounded_though_the_budget_is_not() -> None:
 
 def test_openings_vary_but_the_best_come_most_often() -> None:
     """The factions that bots of one level choose over many games."""
-    chosen: list[int] = []
-    for seed in range(300):
-        state = next(
-            each for each in positions(TERRA_MYSTICA, 2, 1, 1) if type(question(each)).__name__ == "ChooseFaction"
-        )
-        chosen.append(answer(search(TERRA_MYSTICA), TERRA_MYSTICA, state, seed))
+    table = positions(TERRA_MYSTICA, 2, 1, 1)
+    state = next(each for each in table if type(question(each)).__name__ == "ChooseFaction")
+    agent = search(TERRA_MYSTICA)
+    chosen = [answer(agent, TERRA_MYSTICA, state, seed) for seed in range(300)]
     assert len(set(chosen)) >= 15
 
 
