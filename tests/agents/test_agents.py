@@ -210,10 +210,8 @@ def test_greedy1_plays_as_it_always_did() -> None:
     words: list[str] = []
     while state.stack:
         ask = question(state)
-        if ask.seat == NATURE:
-            option = random_option(state, nature)
-        else:
-            option = option_for(game, state, ask.seat, agent, mind)
+        is_drawn = ask.seat == NATURE
+        option = random_option(state, nature) if is_drawn else option_for(game, state, ask.seat, agent, mind)
         words.append(f"{ask.seat} {ask.word(state, option)}")
         apply(state, option)
     assert md5("\n".join(words).encode()).hexdigest().startswith("a052c411")
