@@ -208,7 +208,9 @@ def test_every_level_plays_every_game(game: Game[Any], level: str) -> None:
         assert answer(agent, game, state) in question(state).options(state)
 
 
-@pytest.mark.parametrize("settings", [{"level": "ultoma"}, {"merchants": True}, {"seats": 3}, {"seats": 5}], ids=str)
+@pytest.mark.parametrize(
+    "settings", [{"level": "ultoma"}, {"level": "automa", "seats": 2}, {"merchants": True}, {"seats": 5}], ids=str
+)
 def test_terra_mystica_is_played_with_all_its_boxes(settings: dict[str, Any]) -> None:
     """Alone and in twos against the Automa, with Merchants of the Seas, at larger tables."""
     given = dict(settings)
@@ -223,6 +225,12 @@ def test_terra_mystica_is_played_with_all_its_boxes(settings: dict[str, Any]) ->
         else:
             apply(state, answer(agents_of[seat], TERRA_MYSTICA, state))
     assert state.turn > 0
+
+
+@pytest.mark.parametrize(("game", "seats"), [(EUPHORIA, 6), (MAGNASTORM, 4)], ids=str)
+def test_full_tables_are_played(game: Game[Any], seats: int) -> None:
+    for state in positions(game, seats, 12, 97)[:4]:
+        assert answer(search(game, "search:60"), game, state) in question(state).options(state)
 
 
 def test_a_tree_is_bounded_though_the_budget_is_not() -> None:
