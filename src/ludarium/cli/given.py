@@ -113,7 +113,7 @@ def names_of(players: str | None) -> list[str] | None:
         return None
     names: list[str] = []
     for name in (name.strip() for name in players.split(",")):
-        if name in agents.NAMES:
+        if agents.kind_of(name) is not None:
             names.append(numbered(name, names))
         elif name in names:
             raise BadSetting("two people cannot have the same name")

@@ -13,12 +13,16 @@ import ludarium
 from ludarium.cli.bench import bench
 from ludarium.cli.collection import collection
 from ludarium.cli.companion import companion
+from ludarium.cli.hint import hint
+from ludarium.cli.judge import judge
+from ludarium.cli.ladder import ladder
 from ludarium.cli.listing import games_command
 from ludarium.cli.logs import import_log
 from ludarium.cli.output import print_error, speak_any_encoding
 from ludarium.cli.play import play
 from ludarium.cli.records import INTERRUPTED, export, replay, verify_command
 from ludarium.cli.sim import sim
+from ludarium.cli.train import train
 from ludarium.core.errors import BadSetting, LudariumError
 from ludarium.environment import form
 
@@ -49,6 +53,10 @@ app.command("games", help="List the games.")(games_command)
 app.command("play", help="Play in the terminal, with friends at one keyboard and against bots.")(play)
 app.command("companion", help="Play at a real table against an opponent who decides here.")(companion)
 app.command("sim", help="Let players made of code play many games, and compare them.")(sim)
+app.command("ladder", help="Find out which players are how strong.")(ladder)
+app.command("train", help="Let a game be played by itself, and fit its judge to who won.")(train)
+app.command("judge", help="What a position of a recorded game is worth to each seat, and why.")(judge)
+app.command("hint", help="The best answers to the open question of a recorded game.")(hint)
 app.command("bench", help="Measure the speed of the rules, interpreted and compiled.")(bench)
 app.command("replay", help="Show a recorded game, or one moment of it.")(replay)
 app.command("verify", help="Prove that recorded games are what the rules allow.")(verify_command)

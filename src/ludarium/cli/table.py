@@ -14,6 +14,7 @@ from ludarium.agents.answering import answer_for
 from ludarium.agents.evaluation import evaluation_of
 from ludarium.cli import wants
 from ludarium.cli.files import SaveFile, last_resort, write_safely
+from ludarium.cli.hint import COACH, advice, advice_rows
 from ludarium.cli.matching import meant, the_one_meant
 from ludarium.cli.output import plain
 from ludarium.cli.telling import Teller
@@ -35,6 +36,7 @@ HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one d
 [bold]plan, plan 2[/]      what can be done in one go; do it
 [bold]p 3[/]               what an answer would change
 [bold]?, ? E6[/]           why other answers are not on offer; why not this one
+[bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]board, board 2[/]    the table; board right, board left: the rest of the map
 [bold]rule FAV5[/]         what a rule, card, tile or code says
 [bold]log, log all[/]      what happened so far
@@ -244,6 +246,8 @@ class Table:
             self.keep()
         elif wish in {"plan", "plans"} and question.seat != NATURE:
             self.plan(rest, question)
+        elif wish == "hint" and question.seat != NATURE and not rest:
+            self.hint(question)
         elif wish == "p" and rest:
             self.preview(rest, question)
         elif wish == "list":
@@ -303,6 +307,13 @@ class Table:
         word = self.word_of(text, question)
         label = next((answer.label for answer in question.answers if answer.word == word), word)
         self.talk.tell(self.teller.preview(question.seat, word, label))
+
+    def hint(self, question: Question) -> None:
+        """What a searching player would answer."""
+        session, seat = self.session, question.seat
+        found = advice(session.game, session.view(seat), seat, COACH, session.ply)
+        unit = agents.strategy_of(session.game).unit()
+        self.talk.tell("\n".join(advice_rows(found, session.speech(seat), unit)))
 
     def plan(self, text: str, question: Question) -> None:
         """Show what can be done by one gesture, or do it."""

@@ -1,0 +1,72 @@
+"""How much an agent may think about one answer: so many positions, or so much time."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from ludarium.core.errors import BadSetting
+
+LONGEST: Final[float] = 3600.0
+MOST: Final[int] = 10**9
+UNITS: Final[dict[str, float]] = {"ms": 0.001, "s": 1.0}
+
+
+class Budget:
+    """A bound on positions, which plays alike under one seed on every machine, or on seconds; 0 is no bound."""
+
+    def __init__(self, positions: int, seconds: float) -> None:
+        self.positions: Final[int] = positions
+        self.seconds: Final[float] = seconds
+
+    def text(self) -> str:
+        """As it is written behind the name of an agent."""
+        if self.seconds > 0.0:
+            return f"{self.seconds:g}s"
+        return str(self.positions)
+
+
+UNBOUND: Final[Budget] = Budget(0, 0.0)
+
+
+def budget_of(text: str) -> Budget:
+    """``2000`` positions, ``2s`` or ``200ms``."""
+    if text.isascii() and text.isdigit():
+        positions = int(text[:12])
+        if not 1 <= positions <= MOST:
+            raise BadSetting(f"a budget is 1 to {MOST} positions, not {text}")
+        return Budget(positions, 0.0)
+    number = text.rstrip("ms")
+    unit = text[len(number) :]
+    if unit in UNITS and number.isascii() and number.replace(".", "", 1).isdigit():
+        seconds = float(number) * UNITS[unit]
+        if 0.0 < seconds <= LONGEST:
+            return Budget(0, seconds)
+    raise BadSetting(f"a budget is written 2000 (positions), 2s or 200ms, not '{text}'")
+
+
+class Meter:
+    """What one decision has cost so far. Whoever judges a position adds 1 to `positions`."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.most: Final[int] = budget.positions
+        self.seconds: Final[float] = budget.seconds
+        self.positions = 0
+        self.started: Final[float] = perf_counter()
+
+    def elapsed(self) -> float:
+        """Seconds since the decision began."""
+        return perf_counter() - self.started
+
+    def spent(self) -> float:
+        """Which part of the budget is used up: 0 at the beginning, 1 when it is time to answer."""
+        part = 0.0
+        if self.most > 0:
+            part = self.positions / self.most
+        if self.seconds > 0.0:
+            part = max(part, (perf_counter() - self.started) / self.seconds)
+        return part
+
+    def is_over(self) -> bool:
+        """Whether it is time to answer."""
+        return self.spent() >= 1.0

@@ -1,0 +1,1 @@
+"""Looking ahead: the machinery that the searching players of all games share."""

@@ -1,0 +1,54 @@
+"""How Terra Mystica is searched, level by level."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.agents.budget import Budget
+from ludarium.agents.search.thinker import POINTS, Opinion, Strategy, Thinker
+from ludarium.agents.terra_mystica.judge import Judge, packaged_judge
+from ludarium.agents.terra_mystica.openings import Openings, packaged_openings
+from ludarium.agents.terra_mystica.thinker import Temper, TreeThinker
+from ludarium.agents.terra_mystica.tree import Shape
+from ludarium.core.frames import State
+from ludarium.core.game import Game
+from ludarium.games.terra_mystica.state import TerraMystica
+
+# The weights for one seat, for two, and so on.
+FILES: Final[list[str]] = ["4.json", "4.json", "4.json", "4.json", "4.json"]
+
+
+class TerraMysticaStrategy(Strategy):
+    """A tree of the own actions at every level; a beginner looks at one turn only."""
+
+    def __init__(self, judges: list[Judge], openings: Openings) -> None:
+        self.judges: Final[list[Judge]] = judges
+        self.openings: Final[Openings] = openings
+
+    def budget(self, level: str) -> Budget:
+        budgets = {"beginner": Budget(1, 0.0), "club": Budget(300, 0.0), "expert": Budget(4_000, 0.0)}
+        return Budget(0, 2.0) if level == "master" else budgets.get(level, Budget(8_000, 0.0))
+
+    def thinker(self, level: str, budget: Budget) -> Thinker:
+        noise = {"beginner": 6.0, "club": 1.0}.get(level, 0.0)
+        return TreeThinker(self.judges, self.openings, Shape(2, 10, 3, 6, 2, 3000, 50, 0, True), Temper(2.0, noise))
+
+    def unit(self) -> str:
+        return POINTS
+
+    def opinions(self, state: State) -> list[Opinion]:
+        assert isinstance(state, TerraMystica)
+        judge = self.judges[state.people() - 1]
+        return [opinion(judge, state, seat) for seat in range(state.people())]
+
+
+def opinion(judge: Judge, state: TerraMystica, seat: int) -> Opinion:
+    """What the judge thinks of a seat, part by part."""
+    parts = judge.split(state, seat)
+    return Opinion(seat, sum([worth for _, _, worth in parts]), parts)
+
+
+def strategy(game: Game[TerraMystica]) -> Strategy:
+    """With the weights that came with the program."""
+    made = {file: packaged_judge(file) for file in FILES}
+    return TerraMysticaStrategy([made[file] for file in FILES], packaged_openings())

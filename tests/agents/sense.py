@@ -1,0 +1,66 @@
+"""Positions in which every good player agrees, and how a level answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludarium import agents
+from ludarium.core.engine import apply, question, random_option, turn_to
+from ludarium.core.frames import NATURE
+from ludarium.core.game import Game
+from ludarium.core.nature import stream
+
+MOST_WORDS = 20
+Check = Callable[[Any, list[str]], bool]
+
+
+class Position:
+    """A table with an open question, and what must come of the turn of the seat that is asked.
+
+    Only the first answer counts where `first` is said: what comes later depends on luck.
+    """
+
+    def __init__(self, name: str, table: Any, check: Check, first: bool = False) -> None:
+        self.name = name
+        self.table = table
+        self.check = check
+        self.first = first
+
+
+def begins(*words: str) -> Check:
+    """The first answer is one of these, or begins so."""
+    return lambda table, given: given[0].startswith(words)
+
+
+def never(*words: str) -> Check:
+    """No answer begins so."""
+    return lambda table, given: not any(word.startswith(words) for word in given)
+
+
+def says(*words: str) -> Check:
+    """One of these is among the answers."""
+    return lambda table, given: any(word in given for word in words)
+
+
+def played(game: Game[Any], position: Position, player: str, seed: int) -> list[str]:
+    """The answers of a player to the question and to what follows from it in the same turn."""
+    state = position.table.state
+    agent, rng = agents.get(player, game), stream(seed, "sense")
+    nature = stream(seed, "nature")
+    words: list[str] = []
+    seat, turn = question(state).seat, state.turn
+    while state.stack and state.turn == turn and len(words) < MOST_WORDS:
+        if question(state).seat == NATURE:
+            apply(state, random_option(state, nature))
+            continue
+        if question(state).seat != seat:
+            break
+        view = game.view(state, seat)
+        turn_to(view, seat)
+        option = agent.choose(view, question(view), rng, 0)
+        words.append(question(state).word(state, option))
+        apply(state, option)
+        if position.first:
+            break
+    return words

@@ -1,0 +1,188 @@
+"""The player who looks ahead: what it may know, what it may spend, what it keeps in mind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from librt.random import Random
+
+from ludarium import agents, games
+from ludarium.agents.budget import Budget
+from ludarium.agents.search.agent import Plan, Search
+from ludarium.agents.search.lines import Line
+from ludarium.agents.search.luck import Luck
+from ludarium.arena.match import play_match
+from ludarium.core.engine import apply, question, random_option
+from ludarium.core.frames import NATURE, Ask, State
+from ludarium.core.game import Game
+from ludarium.core.nature import stream
+from support import HARBOUR, steps
+
+EUPHORIA = games.get("euphoria")
+MAGNASTORM = games.get("magnastorm")
+SEARCHED = [HARBOUR, EUPHORIA, MAGNASTORM]
+
+
+def search(game: Game[Any], name: str = "search:150") -> Search:
+    found = agents.get(name, game)
+    assert isinstance(found, Search)
+    return found
+
+
+def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[State]:
+    """Some positions of a random game in which a seat has a choice."""
+    found = [
+        state.clone()
+        for state in steps(game, seats, seed)
+        if question(state).seat != NATURE and len(question(state).options(state)) > 1
+    ]
+    return found[::every]
+
+
+def answer(agent: Search, game: Game[Any], state: State, seed: int = 1) -> int:
+    seat = question(state).seat
+    view = game.view(state, seat)
+    return agent.choose(view, question(view), stream(seed, "thought"), 0)
+
+
+@pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.key)
+def test_every_answer_is_on_offer(game: Game[Any]) -> None:
+    for state in positions(game, 2, 1, 37)[:12]:
+        assert answer(search(game), game, state) in question(state).options(state)
+
+
+@pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.key)
+def test_a_budget_of_positions_gives_the_same_answers_every_time(game: Game[Any]) -> None:
+    for state in positions(game, 2, 2, 41)[:6]:
+        assert answer(search(game), game, state, 5) == answer(search(game), game, state, 5)
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    def match() -> list[int]:
+        made = [search(HARBOUR, "search:60"), search(HARBOUR, "search:60")]
+        return play_match(HARBOUR, list(made), 8, HARBOUR.checked({})).scores
+
+    assert match() == match()
+
+
+def test_what_is_hidden_makes_no_difference() -> None:
+    """Two positions that look alike to a seat are answered alike."""
+    state = next(each for each in positions(EUPHORIA, 3, 3, 1) if each.turn > 6)
+    seat = question(state).seat
+    truths = [EUPHORIA.sample(EUPHORIA.view(state, seat), stream(seed, "truth")) for seed in range(3)]
+    found = {answer(search(EUPHORIA), EUPHORIA, truth) for truth in truths}
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("game", [EUPHORIA, MAGNASTORM], ids=lambda game: game.key)
+def test_no_more_positions_are_looked_at_than_the_budget_allows(game: Game[Any]) -> None:
+    """The last line that was begun is played to its end."""
+    for budget in (30, 200):
+        for state in positions(game, 2, 4, 53)[:5]:
+            agent = search(game, f"search:{budget}")
+            answer(agent, game, state)
+            assert agent.last is None or agent.last.positions <= budget + 60
+
+
+def test_a_question_with_one_sensible_answer_costs_nothing() -> None:
+    state = next(each for each in positions(EUPHORIA, 2, 5, 1) if type(question(each)).__name__ == "EndTurn")
+    agent = search(EUPHORIA)
+    answer(agent, EUPHORIA, state)
+    assert agent.last is None
+
+
+def test_memory_is_bounded_by_the_lines_that_are_played_on() -> None:
+    for state in positions(MAGNASTORM, 2, 6, 31)[:6]:
+        agent = search(MAGNASTORM)
+        answer(agent, MAGNASTORM, state)
+        assert agent.last is None or len(agent.last.lines) <= 32
+
+
+class Steps:
+    """A little game of questions to a seat, so that a plan can be followed."""
+
+    def __init__(self) -> None:
+        self.state = next(each for each in positions(MAGNASTORM, 2, 7, 1) if type(question(each)).__name__ == "Turn")
+        self.seat = question(self.state).seat
+
+    def line(self, length: int) -> Line:
+        """Any answers of the seat, one after the other."""
+        state, rng = self.state.clone(), Random(1)
+        answers: list[int] = []
+        while len(answers) < length and question(state).seat == self.seat:
+            answers.append(random_option(state, rng))
+            apply(state, answers[-1])
+        return Line(answers, 0.0)
+
+
+def asked(state: State) -> Ask[Any]:
+    return question(state)
+
+
+def test_a_plan_is_followed_to_its_end() -> None:
+    table = Steps()
+    line, plan = table.line(4), Plan()
+    plan.make(table.state.clone(), table.seat, line)
+    state = table.state.clone()
+    apply(state, line.answers[0])
+    for expected in line.answers[1:]:
+        assert plan.recall(state, asked(state)) == expected
+        apply(state, expected)
+    assert plan.recall(state, asked(state)) == -1
+
+
+def test_a_plan_skips_what_was_answered_for_the_player() -> None:
+    """A session gives forced answers by itself: the plan goes on behind them."""
+    table = Steps()
+    for length in range(3, 9):
+        line, plan = table.line(length), Plan()
+        plan.make(table.state.clone(), table.seat, line)
+        state = table.state.clone()
+        apply(state, line.answers[0])
+        for expected in line.answers[1:]:
+            if len(question(state).options(state)) > 1:
+                assert plan.recall(state, asked(state)) == expected
+            apply(state, expected)
+
+
+def test_a_plan_is_forgotten_when_the_question_is_another_one() -> None:
+    table = Steps()
+    line, plan = table.line(4), Plan()
+    plan.make(table.state.clone(), table.seat, line)
+    assert plan.recall(table.state, asked(table.state)) == -1
+    state = table.state.clone()
+    apply(state, line.answers[0])
+    assert plan.recall(state, asked(state)) == -1
+
+
+def test_luck_is_the_same_in_a_turn_whatever_was_drawn_before() -> None:
+    """One alternative asks Nature for more than another; from the next turn on both meet the same luck."""
+    one, other = Luck(7), Luck(7)
+    one.come_to(3)
+    other.come_to(3)
+    for _ in range(5):
+        one.nature.randrange(1000)
+    one.come_to(4)
+    other.come_to(4)
+    assert [one.nature.randrange(1000) for _ in range(5)] == [other.nature.randrange(1000) for _ in range(5)]
+    assert [one.policy.randrange(1000) for _ in range(5)] == [other.policy.randrange(1000) for _ in range(5)]
+
+
+def test_search_beats_greedy_in_the_sample_game() -> None:
+    wins = 0
+    for seed in range(6):
+        for seat in range(2):
+            table = [agents.get("greedy", HARBOUR), agents.get("greedy", HARBOUR)]
+            table[seat] = search(HARBOUR, "search:300")
+            wins += play_match(HARBOUR, table, seed, HARBOUR.checked({})).places[seat] == 1
+    assert wins >= 6
+
+
+def test_a_budget_in_the_question_goes_before_its_own() -> None:
+    state = positions(HARBOUR, 2, 1, 1)[10]
+    agent = Search(search(HARBOUR).thinker, Budget(10**6, 0.0))
+    seat = question(state).seat
+    view = HARBOUR.view(state, seat)
+    agent.choose(view, question(view), stream(1, "thought"), 40)
+    assert agent.last is None or agent.last.positions < 400
