@@ -15,6 +15,7 @@ from ludarium.cli.logs import import_log
 from ludarium.cli.output import print_error
 from ludarium.cli.play import play
 from ludarium.cli.records import export, replay, verify_command
+from ludarium.cli.serve import serve
 from ludarium.cli.sim import sim
 from ludarium.core.errors import BadSetting, LudariumError
 from ludarium.environment import form
@@ -42,6 +43,7 @@ def top(version: bool = typer.Option(False, "--version", help="Print the version
 app.command("games", help="List the games.")(games_command)
 app.command("play", help="Play in the terminal, with friends at one keyboard and against bots.")(play)
 app.command("companion", help="Play Terra Mystica at a real table against the Automa: she decides here.")(companion)
+app.command("serve", help="Serve tables that people share, in the browser and by program.")(serve)
 app.command("sim", help="Let players made of code play many games, and compare them.")(sim)
 app.command("bench", help="Measure the speed of the rules, interpreted and compiled.")(bench)
 app.command("replay", help="Show a recorded game, or one moment of it.")(replay)

@@ -1,0 +1,232 @@
+"""Setting up tables, sitting down, talking, agreeing, leaving."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query
+from pydantic import AfterValidator, Field, StringConstraints
+
+from ludarium.server.api.deps import AtTable, Here, Key, SeatNumber, Visits, problems
+from ludarium.server.api.shapes import (
+    Accepted,
+    Said,
+    Summary,
+    TableInfo,
+    info_of,
+    said_of,
+    setup_of,
+    summary_of,
+)
+from ludarium.server.errors import not_yours
+from ludarium.server.tables import playing, seating
+from ludarium.server.tables.orders import MOST_ORDERS, Order
+from ludarium.server.tables.setup import DEFAULT_BOT, Name, Sent, TableSetup, printable
+from ludarium.server.tables.setup import Key as BotKey
+from ludarium.server.tables.table import Draft
+from ludarium.server.tables.who import Who
+
+router = APIRouter(tags=["tables"])
+Which = Literal["mine", "finished", "open", "running"]
+
+
+class Invitation(Sent):
+    """The code of a table, as its link or the people there tell it."""
+
+    code: Annotated[str, StringConstraints(min_length=4, max_length=20, pattern=r"^[A-Za-z0-9 -]+$")]
+
+
+class SitDown(Sent):
+    """What the seat is called; the person's own name without it."""
+
+    name: Name | None = None
+
+
+class SetBot(Sent):
+    bot: BotKey = DEFAULT_BOT
+
+
+class Agree(Sent):
+    """To go `back` to a ply, to let a bot `replace` a seat, or to `close` the table; `yes: false` takes it back."""
+
+    topic: Literal["back", "replace", "close"]
+    value: int = Field(0, ge=0, le=100_000)
+    yes: bool = True
+
+
+class NewMessage(Sent):
+    text: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(printable)
+    ]
+
+
+class Note(Sent):
+    text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(printable)]
+
+
+class Orders(Sent):
+    orders: list[Order] = Field(max_length=MOST_ORDERS)
+
+
+# Finding and making.
+
+
+@router.get("/tables", responses=problems(401, 403))
+async def list_tables(
+    visits: Visits,
+    which: Annotated[Which, Query(description="mine, my finished ones, open to join, or open to watch")] = "mine",
+    most: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> list[Summary]:
+    """Tables, the newest first."""
+    store, visitor = visits.services.store, visits.visitor
+    if which in {"mine", "finished"}:
+        rows = await store.tables_of(visitor.who("look").id, most, which == "finished")
+    else:
+        rows = await store.open_tables("waiting" if which == "open" else "running", most)
+    return [summary_of(row, visitor) for row in rows]
+
+
+@router.post("/tables", status_code=201, responses=problems(401, 403, 413))
+async def set_up(new: TableSetup, visits: Visits, key: Key = None) -> TableInfo:
+    """Set up a table. Where every seat is mine or a bot's, the game begins at once."""
+    who = visits.visitor.who("tables")
+    visits.limit("table")
+    table = await visits.services.lobby.new_table(who, new, key)
+    return info_of(table, who.id)
+
+
+@router.post("/invitations", responses=problems(401, 403, 404))
+async def follow_invitation(new: Invitation, visits: Visits) -> TableInfo:
+    """Come to a table by its code."""
+    who = visits.visitor.who("tables")
+    visits.limit("login", f"code {visits.address}")
+    return info_of(await visits.services.lobby.admit(who, new.code.replace(" ", "")), who.id)
+
+
+@router.get("/tables/{table_id}", responses=problems(401, 403, 404))
+async def look(here: Here) -> TableInfo:
+    """Who sits at a table, and how things stand beside the game."""
+    return info_of(here.table, here.visitor.id)
+
+
+@router.get("/tables/{table_id}/setup", responses=problems(401, 403, 404))
+async def setup(here: Here) -> TableSetup:
+    """What sets up the same table again."""
+    return setup_of(here.table.situation)
+
+
+@router.post("/tables/{table_id}/rematch", responses=problems(401, 403, 404, 409))
+async def rematch(here: Here) -> TableInfo:
+    """The same again: the new table, whoever asks for it first."""
+    who = here.visitor.who("tables")
+    here.limit("table")
+    return info_of(await here.services.lobby.rematch(who, here.table), who.id)
+
+
+# Seats.
+
+
+@router.post("/tables/{table_id}/seats/{seat}", responses=problems(401, 403, 404, 409))
+async def sit_down(here: Here, seat: SeatNumber, new: SitDown, key: Key = None) -> TableInfo:
+    """Take a free seat. With the last one the game begins."""
+    who = here.visitor.who("tables")
+    await seating.sit_down(here.table, here.services.lobby.catalogues, who, seat, new.name or "", key)
+    return info_of(here.table, who.id)
+
+
+@router.delete("/tables/{table_id}/seats/{seat}", responses=problems(401, 403, 404, 409))
+async def stand_up(here: Here, seat: SeatNumber) -> TableInfo:
+    """Leave a seat before the game has begun."""
+    who = here.visitor.who("tables")
+    await seating.stand_up(here.table, here.services.lobby.catalogues, who, seat)
+    return info_of(here.table, who.id)
+
+
+@router.put("/tables/{table_id}/seats/{seat}/bot", responses=problems(401, 403, 404, 409))
+async def set_bot(here: Here, seat: SeatNumber, new: SetBot) -> TableInfo:
+    """Put a bot into a free seat before the game has begun."""
+    who = here.visitor.who("tables")
+    await seating.set_bot(here.table, here.services.lobby.catalogues, who, seat, new.bot)
+    return info_of(here.table, who.id)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/resign", responses=problems(401, 403, 404, 409))
+async def resign(here: Here, seat: SeatNumber, key: Key = None) -> TableInfo:
+    """Give a seat up for good. A bot plays on for the others."""
+    who = here.visitor.who("play")
+    await seating.resign(here.table, who, seat, key)
+    return info_of(here.table, who.id)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/return", responses=problems(401, 403, 404, 409))
+async def come_back(here: Here, seat: SeatNumber) -> TableInfo:
+    """Take my seat back from the bot that took over."""
+    who = here.visitor.who("play")
+    await seating.come_back(here.table, who, seat)
+    return info_of(here.table, who.id)
+
+
+@router.put("/tables/{table_id}/seats/{seat}/orders", responses=problems(401, 403, 404, 409))
+async def set_orders(here: Here, seat: SeatNumber, new: Orders) -> TableInfo:
+    """My standing orders for a seat, in place of those so far."""
+    who = here.visitor.who("play")
+    orders = [order.model_dump() for order in new.orders]
+
+    def prepare() -> list[Draft]:
+        playing.seated(here.table, who, seat)
+        return [Draft("orders", seat, who.id, {"orders": orders})]
+
+    await here.table.change(prepare)
+    return info_of(here.table, who.id)
+
+
+@router.post("/tables/{table_id}/agreements", responses=problems(401, 403, 404, 409))
+async def agree(here: Here, new: Agree, key: Key = None) -> Accepted:
+    """Agree to something that all must agree to. It happens once the last one has said yes."""
+    who = here.visitor.who("play")
+    return Accepted(ply=await playing.agree(here.table, who, new.topic, new.value, new.yes, key))
+
+
+# Talking.
+
+
+@router.get("/tables/{table_id}/chat", responses=problems(401, 403, 404))
+async def chat(here: Here) -> list[Said]:
+    """What was said at the table, the last two hundred messages."""
+    return [said_of(line) for line in here.table.situation.chat]
+
+
+@router.post("/tables/{table_id}/chat", status_code=201, responses=problems(401, 403, 404, 409))
+async def say(here: Here, new: NewMessage, key: Key = None) -> Said:
+    """Say something at the table."""
+    who = here.visitor.who("play")
+    here.limit("talk")
+    seat = _chat_seat(here, who)
+    name = here.table.situation.seats[seat].name if seat >= 0 else who.name
+    data = {"name": name, "text": new.text}
+    await here.table.change(lambda: [Draft("chat", seat, who.id, data)], key and f"{who.id} {key}")
+    own = [line for line in here.table.situation.chat if line.text == new.text and line.name == name]
+    return said_of(own[-1])
+
+
+def _chat_seat(here: AtTable, who: Who) -> int:
+    seats = here.table.situation.seats_of(who.id)
+    return seats[0] if seats else -1
+
+
+@router.get("/tables/{table_id}/notes", responses=problems(401, 403, 404))
+async def notes(here: Here) -> Note:
+    """My private notes about a table."""
+    who = here.visitor.who("look")
+    return Note(text=await here.services.store.note(here.table.id, who.id))
+
+
+@router.put("/tables/{table_id}/notes", responses=problems(401, 403, 404))
+async def write_notes(here: Here, new: Note) -> Note:
+    """Write my private notes."""
+    who = here.visitor.who("play")
+    here.limit("talk")
+    if who.id not in here.table.situation.people() and not here.table.situation.may_watch(who.id):
+        raise not_yours("that table is not yours to see")
+    await here.services.store.keep_note(here.table.id, who.id, new.text)
+    return new
