@@ -74,7 +74,7 @@ class Config:
         if urlsplit(self.public).scheme != "https":
             raise BadSetting(
                 f"on {self.host} others can reach the server, and cookies travel by https only: put a proxy with https "
-                "before it, and name the address people use with --public https://... or LUDARIUM_PUBLIC: see docs/server.md"
+                "before it, and name the address people use with --public https://... (see docs/server.md)"
             )
         return self
 

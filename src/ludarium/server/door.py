@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -47,7 +48,7 @@ class Door:
 
     def __init__(self, app: App, config: Config, services: Callable[[], Services | None]) -> None:
         self._app: Final[App] = app
-        self._services: Final[Callable[[], Services | None]] = services
+        self.services: Final[Callable[[], Services | None]] = services
         self._hosts: Final[frozenset[str]] = _hosts(config)
         self._is_local: Final[bool] = config.is_local
         self._origins: Final[frozenset[str]] = config.origins()
@@ -57,7 +58,7 @@ class Door:
         ]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        services = self._services()
+        services = self.services()
         if scope["type"] == "lifespan" or services is None:
             await self._app(scope, receive, send)
             return
@@ -106,7 +107,7 @@ class Door:
         host = found.get(b"host", b"").decode("latin-1")
         if len(scope["path"]) + len(scope.get("query_string", b"")) > LONGEST_PATH:
             raise Refused(414, "too long", "the address is too long")
-        name = urlsplit(f"//{host}").hostname or ""
+        name = _name_in(host)
         if name not in self._hosts and not (self._is_local and is_loopback(name)):
             raise Refused(421, "wrong host", "this server does not answer to that name: see --public")
 
@@ -166,6 +167,15 @@ def _hosts(config: Config) -> frozenset[str]:
     """The names the server answers to."""
     public = urlsplit(config.public).hostname
     return frozenset({name for name in (public, config.host) if name})
+
+
+@lru_cache(1000)
+def _name_in(host: str) -> str:
+    """The name in a Host header, without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_loopback(name: str) -> bool:

@@ -16,6 +16,7 @@ from ludarium.server.config import Config
 from ludarium.server.frames import SharingProtocol
 
 GRACE_SECONDS: Final[int] = 5
+KEEP_SECONDS: Final[int] = 75
 PING_SECONDS: Final[float] = 20.0
 STANDARD: Final[frozenset[str]] = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "color_message"}
 # A thread that waits for the interpreter gets it after this long: the writer must not wait for a busy event loop.
@@ -65,6 +66,7 @@ def server_of(config: Config, app: Any = None) -> uvicorn.Server:
             server_header=False,
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
+            timeout_keep_alive=KEEP_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
             log_config=logging_of(config.log),
             h11_max_incomplete_event_size=LARGEST_MESSAGE,

@@ -96,7 +96,6 @@ changes: Final[Table] = Table(
     Column("data", Text, nullable=False),
     Column("asked", String(40), nullable=False),
     Column("key", String(120), nullable=True),
-    sqlite_with_rowid=False,
 )
 Index(
     "ix_changes_key",

@@ -38,7 +38,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database: Final[Database] = database
         self.engine: Final[Engine] = database.engine(READERS)
-        self.writer: Final[Writer] = Writer(database.engine(1))
+        self.writer: Final[Writer] = Writer(database.engine(2))
         self._readers: Final[ThreadPoolExecutor] = ThreadPoolExecutor(READERS, "reader")
 
     async def close(self) -> None:

@@ -7,20 +7,25 @@ flush of the disk; alone, an answer waits for nobody.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import perf_counter, sleep, thread_time
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, PoolProxiedConnection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ludarium.server.store.rows import CHANGE_COLUMNS, ChangeRow
 
 CHANNEL: Final[str] = "ludarium"
+NOTIFY: Final[str] = "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told"
+# Where many wait, a moment more lets many others share the same flush of the disk.
+CROWD: Final[int] = 6
+GATHER_SECONDS: Final[float] = 0.003
 # Rows go to the database in bundles of these sizes, so that few statements are ever prepared.
 BUNDLES: Final[tuple[int, ...]] = (64, 16, 4, 1)
 Act = Callable[[Connection], Any]
@@ -51,6 +56,7 @@ class Counts:
     written: int = 0
     failed: int = 0
     seconds: float = 0.0
+    processor: float = 0.0
 
 
 class Writer:
@@ -59,6 +65,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final[Engine] = engine
         self.counts: Final[Counts] = Counts()
+        self._raw: PoolProxiedConnection | None = None
         self._loop: Final[asyncio.AbstractEventLoop] = asyncio.get_running_loop()
         self._waiting: Final[SimpleQueue[Job | None]] = SimpleQueue()
         self._thread: Final[Thread] = Thread(target=self._run, name="writer", daemon=True)
@@ -76,12 +83,19 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
+        crowd = 0
         while (job := self._waiting.get()) is not None:
+            if crowd >= CROWD:
+                sleep(GATHER_SECONDS)
             jobs = [job, *self._others()]
-            start = perf_counter()
+            crowd = len(jobs)
+            start, before = perf_counter(), thread_time()
             found = self._commit(jobs)
             self.counts.seconds += perf_counter() - start
+            self.counts.processor += thread_time() - before
             self._loop.call_soon_threadsafe(_settle, jobs, found)
+        if self._raw is not None:
+            self._raw.close()
         self.engine.dispose()
 
     def _others(self) -> list[Job]:
@@ -98,13 +112,37 @@ class Writer:
     def _commit(self, jobs: list[Job]) -> list[Any]:
         """All jobs in one transaction; if one of them does not fit, each on its own savepoint."""
         try:
-            with self.engine.begin() as connection:
-                found = _write_together(connection, jobs)
-                self._notify(connection, jobs)
+            if all(job.act is None for job in jobs):
+                self._commit_changes([change for job in jobs for change in job.changes])
+                found: list[Any] = [None] * len(jobs)
+            else:
+                with self.engine.begin() as connection:
+                    found = _write_together(connection, jobs)
+                    self._notify(connection, jobs)
         except Exception:  # noqa: BLE001  one job is at fault, or the store: the slow way tells which
             return self._commit_one_by_one(jobs)
         self._count(len(jobs))
         return found
+
+    def _commit_changes(self, changes: list[ChangeRow]) -> None:
+        """Changes alone, which answers are: straight to the driver, since there is nothing to translate."""
+        raw = self._raw if self._raw is not None else self.engine.raw_connection()
+        self._raw = None
+        cursor = raw.cursor()
+        dialect = self.engine.dialect.name
+        try:
+            if dialect == "sqlite":
+                cursor.execute("BEGIN IMMEDIATE")
+            for statement, values in statements(dialect, changes):
+                cursor.execute(statement, values)
+            if dialect == "postgresql":
+                cursor.execute(NOTIFY, (CHANNEL, told_of(changes)))
+            raw.commit()
+        except BaseException:
+            raw.invalidate()
+            raise
+        cursor.close()
+        self._raw = raw
 
     def _commit_one_by_one(self, jobs: list[Job]) -> list[Any]:
         found: list[Any] = []
@@ -122,12 +160,9 @@ class Writer:
 
     def _notify(self, connection: Connection, jobs: list[Job]) -> None:
         """Tell the other servers which tables have changed; they hear of it when it is committed."""
-        if connection.dialect.name == "postgresql":
-            told = [f"{change.table_id} {change.number}" for job in jobs for change in job.changes]
-            if told:
-                connection.exec_driver_sql(
-                    "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (CHANNEL, told)
-                )
+        told = told_of([change for job in jobs for change in job.changes])
+        if connection.dialect.name == "postgresql" and told:
+            connection.exec_driver_sql(NOTIFY, (CHANNEL, told))
 
     def _count(self, written: int) -> None:
         self.counts.commits += 1
@@ -155,13 +190,23 @@ def _try(connection: Connection, job: Job) -> Any:
 
 
 def insert(connection: Connection, changes: Sequence[ChangeRow]) -> None:
-    """Add changes, many rows to a statement: each statement gives other threads a chance to get in between."""
+    """Add changes."""
+    for statement, values in statements(connection.dialect.name, changes):
+        connection.exec_driver_sql(statement, values)
+
+
+def statements(dialect: str, changes: Sequence[ChangeRow]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Many rows to a statement: each statement gives other threads a chance to get in between."""
     start = 0
     for size in BUNDLES:
         while len(changes) - start >= size:
-            values = tuple(value for change in changes[start : start + size] for value in change)
-            connection.exec_driver_sql(_insert_of(connection.dialect.name, size), values)
+            yield _insert_of(dialect, size), tuple(chain.from_iterable(changes[start : start + size]))
             start += size
+
+
+def told_of(changes: Sequence[ChangeRow]) -> list[str]:
+    """What other servers are told."""
+    return [f"{change.table_id} {change.number}" for change in changes]
 
 
 @cache

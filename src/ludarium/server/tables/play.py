@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import TypeAdapter
+from pydantic_core import to_json
 
 from ludarium import games
 from ludarium.core.codec import canonical
@@ -50,7 +51,7 @@ class Play:
 
     def entries_since(self, base: int) -> str:
         """The answers from a ply on, as a change keeps them."""
-        return json.dumps([entry.to_json() for entry in self.session.entries[base:]], separators=(",", ":"))
+        return to_json([entry.to_json() for entry in self.session.entries[base:]]).decode()
 
     def snapshots_since(self, base: int) -> dict[int, str]:
         """The states that were saved on the way, which let the game go on under later rules."""

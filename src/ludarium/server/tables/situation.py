@@ -5,10 +5,11 @@ The same changes give the same situation in every process; nothing here knows a 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal
+
+from pydantic_core import from_json
 
 from ludarium.server.store.rows import ChangeRow, SeatRow, TableRow
 from ludarium.server.tables.clocks import Clocks
@@ -88,7 +89,7 @@ class Situation:
 
     def take(self, change: ChangeRow) -> None:
         """One more change."""
-        data = json.loads(change.data) if change.data else {}
+        data = from_json(change.data) if change.data else {}
         FOLDS[change.kind](self, change, data)
         self.number = change.number
         is_game = change.kind in GAME_KINDS
@@ -110,8 +111,7 @@ class Situation:
         self.held = data.get("held", -1)
         self.agreed.clear()
         self.clocks.move(change.at, change.number, change.seat, self.waited_for(), self.turn)
-        if data.get("over"):
-            self.status = "over"
+        self.status = "over" if "result" in data else "running"
 
     def _begin(self, data: dict[str, Any]) -> None:
         self.status = "running"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -11,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from pydantic import TypeAdapter
+from pydantic_core import to_json
 from sqlalchemy import Connection
 
 from ludarium.core.errors import LudariumError
@@ -227,7 +227,7 @@ class Table:
             draft.person,
             max(draft.base, 0),
             entries,
-            json.dumps(data, separators=(",", ":")) if data else "",
+            to_json(data).decode() if data else "",
             ",".join(map(str, asked)),
             key,
         )

@@ -107,7 +107,6 @@ def _add_changes() -> None:
         sa.Column("asked", sa.String(40), nullable=False),
         sa.Column("key", sa.String(120), nullable=True),
         sa.PrimaryKeyConstraint("table_id", "number", name="pk_changes"),
-        sqlite_with_rowid=False,
     )
     keyed = sa.text("key IS NOT NULL")
     op.create_index(

@@ -1,0 +1,22 @@
+"""One server for the tests that only need some server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from serving import CLIENTS, LocalServer, serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with serving(tmp_path_factory.mktemp("server"), notice_seconds=3600.0) as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def closed_clients() -> Iterator[None]:
+    yield
+    while CLIENTS:
+        CLIENTS.pop().close()
