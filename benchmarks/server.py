@@ -55,8 +55,8 @@ def serve(database: str, port: int) -> None:
     from starlette.responses import JSONResponse
     from starlette.routing import Route
 
-    from ludarium.server.app import api_app  # noqa: F401  loaded before the clock runs
     from ludarium.server import app as server
+    from ludarium.server.app import api_app  # noqa: F401  loaded before the clock runs
     from ludarium.server.config import Config
     from ludarium.server.running import SWITCH_SECONDS, server_of
     from ludarium.server.store.rows import ChangeRow
@@ -65,7 +65,9 @@ def serve(database: str, port: int) -> None:
         port=port, database=database, secret=SECRET, limits=0, most_tables=100_000, notice_seconds=3600, log="warning"
     )
     door = server.create_app(config)
-    entry = json.dumps([{"seat": 0, "pick": "convert 1W to 1C", "by": "player", "turn": 20, "hash": "0123456789abcdef"}])
+    entry = json.dumps(
+        [{"seat": 0, "pick": "convert 1W to 1C", "by": "player", "turn": 20, "hash": "0123456789abcdef"}]
+    )
     data = json.dumps({"ply": 123, "turn": 20, "known": 123})
 
     async def keep(body: dict[str, Any]) -> dict[str, int]:
@@ -254,9 +256,7 @@ async def measured(server: Server, acts: list[Callable[[], Awaitable[object]]], 
 
     await asyncio.gather(*(go_on(act) for act in acts))
     took, used = time.perf_counter() - start, server.processor() - before
-    return Rate(
-        len(waits) / took, 1000 * median(waits), 1000 * quantiles(waits, n=100)[98], 1000 * used / len(waits)
-    )
+    return Rate(len(waits) / took, 1000 * median(waits), 1000 * quantiles(waits, n=100)[98], 1000 * used / len(waits))
 
 
 @dataclass(slots=True)
@@ -291,7 +291,9 @@ async def bench_answers(server: Server, options: Options, scripts: list[Script],
     for bare in ("bare Starlette", "bare FastAPI"):
         shares = [own.second / ceiling.second for own, ceiling in zip(found["answers"], found[bare])]
         spent = [own.processor / ceiling.processor for own, ceiling in zip(found["answers"], found[bare])]
-        print(f"  answers beside {bare}: {median(shares):.2f} of its rate, {median(spent):.2f} times its processor time")
+        print(
+            f"  answers beside {bare}: {median(shares):.2f} of its rate, {median(spent):.2f} times its processor time"
+        )
     for connection in connections:
         connection.writer.close()
 
@@ -338,7 +340,9 @@ async def bench_memory(server: Server, options: Options, scripts: list[Script], 
         for _ in range(len(load.script.answers) // 2):
             await load.answer()
     grown = server.memory() - before
-    print(f"  {options.live} live tables in the middle of a game: {server.memory():.0f} MB, {1000 * grown / options.live:.0f} kB each")
+    print(
+        f"  {options.live} live tables in the middle of a game: {server.memory():.0f} MB, {1000 * grown / options.live:.0f} kB each"
+    )
 
 
 async def bench_resume(server: Server, options: Options, tables: list[str]) -> None:
@@ -372,8 +376,10 @@ def fill(database: str, count: int) -> None:
 
     from ludarium.server.store.database import Database
 
-    numbered = "SELECT generate_series(1, :count) AS n" if "postgresql" in database else (
-        "WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < :count) SELECT n FROM s"
+    numbered = (
+        "SELECT generate_series(1, :count) AS n"
+        if "postgresql" in database
+        else ("WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < :count) SELECT n FROM s")
     )
     engine = Database(database).engine(1)
     tag = secrets.token_hex(4)
@@ -468,7 +474,9 @@ def main() -> None:
             if "start" in given.only:
                 empty = start_seconds(database)
                 fill(database, options.stored)
-                print(f"  start with {options.stored} more stored tables: {start_seconds(database):.2f} s ({empty:.2f} s without)")
+                print(
+                    f"  start with {options.stored} more stored tables: {start_seconds(database):.2f} s ({empty:.2f} s without)"
+                )
 
 
 if __name__ == "__main__":

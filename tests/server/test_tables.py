@@ -71,7 +71,7 @@ def test_a_setup_comes_out_as_it_went_in(server: LocalServer) -> None:
         "clock": {"move": 60},
         "open": True,
     }
-    table = new_table(ada, **{"settings": setup["settings"], "clock": setup["clock"], "open": True})
+    table = new_table(ada, settings=setup["settings"], clock=setup["clock"], open=True)
     out = ada.get(f"/tables/{table}/setup").json()
     assert out["settings"]["days"] == 3
     assert out["clock"]["move"] == 60
@@ -231,14 +231,14 @@ def test_alone_one_goes_back_as_far_as_one_likes(server: LocalServer) -> None:
 
 def test_a_table_is_closed_when_all_agree(server: LocalServer) -> None:
     ada, bo, table = started(server)
+    seat = ada.update(table)["scene"]["asked"][0]
+    question = (ada, bo)[seat].question(table, seat)
     ada.post(f"/tables/{table}/agreements", {"topic": "close"})
     assert ada.info(table)["status"] == "running"
     bo.post(f"/tables/{table}/agreements", {"topic": "close"})
     assert ada.info(table)["status"] == "closed"
-    seat = ada.update(table)["scene"]["asked"][0]
-    update = (ada, bo)[seat].update(table, seat)
-    word = update["question"]["answers"][0]["word"]
-    refused = (ada, bo)[seat].answer(table, seat, word, update["ply"])
+    assert (ada, bo)[seat].question(table, seat) is None
+    refused = (ada, bo)[seat].answer(table, seat, question["answers"][0]["word"], question["ply"])
     assert (refused.status_code, refused.json()["detail"]) == (409, "this table was closed")
 
 

@@ -42,13 +42,14 @@ def update_of(
     *,
     number: int = 0,
     held: int = -1,
+    closed: bool = False,
     bots: Collection[int] = (),
     deciders: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> Update:
     """Everything one viewer may know of a game, and what happened since a ply."""
     is_player = viewer >= 0
-    asked = is_player and held < 0 and viewer in session.asked_seats()
+    asked = is_player and held < 0 and not closed and viewer in session.asked_seats()
     return Update(
         number=number,
         ply=session.ply,

@@ -100,7 +100,7 @@ class Door:
         scope["state"]["visitor"] = await _visitor(found, services)
         if method in SAFE_METHODS or not method:
             return receive
-        return _limited(receive, found, LARGEST_SETUP if scope["path"] == SETUP_PATH else LARGEST_BODY)
+        return await _limited(receive, found, LARGEST_SETUP if scope["path"] == SETUP_PATH else LARGEST_BODY)
 
     def _check_address(self, scope: Scope, found: dict[bytes, bytes]) -> None:
         """A page that lets its own name lead to this machine is not let in."""
@@ -128,24 +128,33 @@ async def _visitor(found: dict[bytes, bytes], services: Services) -> Visitor:
     return services.people.known(cookie, authorization) or await services.people.visitor(cookie, authorization)
 
 
-def _limited(receive: Receive, found: dict[bytes, bytes], most: int) -> Receive:
-    """Nobody sends more than is read."""
+async def _limited(receive: Receive, found: dict[bytes, bytes], most: int) -> Receive:
+    """Nobody sends more than is read. What does not say how much it is, is read before it is passed on."""
     length = found.get(b"content-length", b"")
     if length:
         if not length.isdigit() or int(length) > most:
             raise _too_large(most)
         return receive
-    size = 0
-
-    async def receive_some() -> Message:
-        nonlocal size
+    if b"transfer-encoding" not in found:
+        return receive
+    body, more = b"", True
+    while more:
         message = await receive()
-        size += len(message.get("body", b""))
-        if size > most:
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > most:
             raise _too_large(most)
-        return message
+    return _again(body, receive)
 
-    return receive_some
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """A body that has been read, to be read once more."""
+    left = [body]
+
+    async def receive_again() -> Message:
+        return {"type": "http.request", "body": left.pop(), "more_body": False} if left else await receive()
+
+    return receive_again
 
 
 def _too_large(most: int) -> Refused:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import logging
+import struct
 import zlib
 from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 EXTENSION: Final[str] = "ludarium.frames"
 COMPRESSED_FROM: Final[int] = 512
 LEVEL: Final[int] = 4
+TEXT: Final[int] = 0x81
+DEFLATED: Final[int] = 0x40
+SHORT: Final[int] = 126
+LONG: Final[int] = 65_536
 TAIL: Final[bytes] = b"\x00\x00\xff\xff"
 Write = Callable[["Framed"], bool]
 
@@ -32,7 +36,7 @@ class Framed:
 
     def plain(self) -> bytes:
         if self._plain is None:
-            self._plain = Frame(Opcode.TEXT, self.text.encode()).serialize(mask=False)
+            self._plain = frame(TEXT, self.text.encode())
         return self._plain
 
     def deflated(self) -> bytes:
@@ -40,9 +44,18 @@ class Framed:
         if self._deflated is None:
             packer = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
             data = packer.compress(self.text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
-            frame = Frame(Opcode.TEXT, data.removesuffix(TAIL), rsv1=True)
-            self._deflated = frame.serialize(mask=False)
+            self._deflated = frame(TEXT | DEFLATED, data.removesuffix(TAIL))
         return self._deflated
+
+
+def frame(first: int, data: bytes) -> bytes:
+    """One whole frame from a server, which masks nothing (RFC 6455)."""
+    size = len(data)
+    if size < SHORT:
+        return struct.pack("!BB", first, size) + data
+    if size < LONG:
+        return struct.pack("!BBH", first, SHORT, size) + data
+    return struct.pack("!BBQ", first, SHORT + 1, size) + data
 
 
 class SharingProtocol(WebSocketsSansIOProtocol):

@@ -136,14 +136,16 @@ class Viewer:
         metrics.viewers += 1
         table.audience.viewers += 1
         self._look(True)
-        sending = asyncio.create_task(self._send_all())
+        tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
         try:
-            while not sending.done():
-                await self._receive()
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
         except WebSocketDisconnect:
             pass
         finally:
-            sending.cancel()
+            for task in tasks:
+                task.cancel()
             metrics.viewers -= 1
             table.audience.viewers -= 1
             self._look(False)
@@ -199,6 +201,10 @@ class Viewer:
             await self._socket.send_text(framed.text)
 
     # Receiving.
+
+    async def _receive_all(self) -> None:
+        while True:
+            await self._receive()
 
     async def _receive(self) -> None:
         text = await self._socket.receive_text()

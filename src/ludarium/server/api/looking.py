@@ -49,9 +49,7 @@ async def earlier(here: Here, ply: Annotated[int, Path(ge=0, le=1_000_000)], sea
     session: Session[Any] = await asyncio.to_thread(position, here.table.session.game, record, ply)
     session.line.rewind(ply)
     here.services.lobby.catalogues.share(session)
-    update = update_of(session, viewer, max(0, ply - 1), bots=here.table.situation.bots())
-    update.question = None
-    return update
+    return update_of(session, viewer, max(0, ply - 1), closed=True, bots=here.table.situation.bots())
 
 
 @router.get("/catalogue", response_model=Catalogue, responses=problems(401, 403, 404, 409))

@@ -99,6 +99,7 @@ class Play:
             since,
             number=situation.number,
             held=situation.held,
+            closed=situation.status == "closed",
             bots=situation.bots(),
             deciders=situation.deciders,
             progress=self.progress,
