@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from server.databases import Databases, postgres
 from serving import CLIENTS, LocalServer, serving
 
 
@@ -20,3 +22,14 @@ def closed_clients() -> Iterator[None]:
     yield
     while CLIENTS:
         CLIENTS.pop().close()
+
+
+@pytest.fixture(scope="session")
+def postgres_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgres(tmp_path_factory.mktemp("postgres")) as address:
+        yield address
+
+
+@pytest.fixture
+def databases(tmp_path: Path, request: pytest.FixtureRequest) -> Databases:
+    return Databases(tmp_path, request)

@@ -7,6 +7,7 @@ import sys
 import typer
 
 import ludarium
+from ludarium.cli.admin import admin
 from ludarium.cli.bench import bench
 from ludarium.cli.collection import collection
 from ludarium.cli.companion import companion
@@ -51,6 +52,7 @@ app.command("verify", help="Prove that recorded games are what the rules allow."
 app.command("export", help="Write a recorded game as text, JSON or a log.")(export)
 app.command("import-log", help="Replay a log of terra.snellman.net and write a record of it.")(import_log)
 app.add_typer(collection, name="collection")
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -139,7 +139,8 @@ class Writer:
                 cursor.execute(NOTIFY, (CHANNEL, told_of(changes)))
             raw.commit()
         except BaseException:
-            raw.invalidate()
+            cursor.close()
+            _give_back(raw)
             raise
         cursor.close()
         self._raw = raw
@@ -167,6 +168,15 @@ class Writer:
     def _count(self, written: int) -> None:
         self.counts.commits += 1
         self.counts.written += written
+
+
+def _give_back(raw: PoolProxiedConnection) -> None:
+    """Return a connection whose transaction failed; one that cannot even forget it is not used again."""
+    try:
+        raw.rollback()
+    except Exception:  # noqa: BLE001  whatever the driver says, the connection is done with
+        raw.invalidate()
+    raw.close()
 
 
 def _write_together(connection: Connection, jobs: list[Job]) -> list[Any]:
