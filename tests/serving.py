@@ -77,7 +77,7 @@ class Someone:
     id: str = ""
 
     def __post_init__(self) -> None:
-        self.client = httpx.Client(base_url=f"{self.url}{API}", timeout=PATIENCE)
+        self.client = httpx.Client(base_url=f"{self.url}{API}", timeout=PATIENCE, verify=False)
         CLIENTS.append(self.client)
 
     def get(self, path: str, **params: Any) -> httpx.Response:

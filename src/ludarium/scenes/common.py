@@ -7,9 +7,10 @@ OpenAPI document still has them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal, TypeVar, dataclass_transform
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, TypeAdapter
 
 M = TypeVar("M")
 
@@ -19,6 +20,12 @@ def model(cls: type[M]) -> type[M]:
     """A class of the contract: keyword arguments only, no fields beside those declared."""
     setattr(cls, "__pydantic_config__", ConfigDict(extra="forbid"))  # noqa: B010  no such attribute is declared
     return dataclass(slots=True, kw_only=True)(cls)
+
+
+@cache
+def adapter_of(kind: Any) -> TypeAdapter[Any]:
+    """Reads and writes values of a kind; made when it is first needed, since that takes long."""
+    return TypeAdapter(kind)
 
 
 # What the game consists of: never changes within a table.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pydantic import TypeAdapter
-
 from ludarium.core.errors import (
     BadSetting,
     ForeignAnswer,
@@ -15,7 +13,7 @@ from ludarium.core.errors import (
     StaleAnswer,
 )
 from ludarium.core.game import Game
-from ludarium.scenes.common import Refusal, model
+from ludarium.scenes.common import Refusal, adapter_of, model
 from ludarium.scenes.telling import refusal_of
 
 JSON: Final[str] = "application/json"
@@ -39,9 +37,6 @@ class Problem:
     wait: int | None = None
 
 
-PROBLEM: Final[TypeAdapter[Problem]] = TypeAdapter(Problem)
-
-
 class Refused(Exception):
     """A request that is not carried out; nothing has changed."""
 
@@ -51,7 +46,7 @@ class Refused(Exception):
         self.problem: Final[Problem] = Problem(type=kind, title=title, status=status, detail=detail, **more)
 
     def body(self) -> bytes:
-        return PROBLEM.dump_json(self.problem)
+        return adapter_of(Problem).dump_json(self.problem)
 
 
 def not_found(what: str) -> Refused:

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 
+from ludarium.scenes.common import adapter_of
 from ludarium.server.api.answers import NewAnswer
-from ludarium.server.api.deps import SENTENCES
-from ludarium.server.api.live import LIVE_IN, LIVE_OUT
+from ludarium.server.api.live import LiveIn, LiveOut
 from ludarium.server.api.shapes import Accepted
+from ludarium.server.api.telling import REF, SENTENCES, TOLD
 from ludarium.server.errors import JSON, PROBLEM_JSON, Problem
 
-REF: Final[str] = "#/components/schemas/{model}"
 ANSWERS_PATH: Final[str] = "/api/v1/tables/{table_id}/answers"
 LIVE_PATH: Final[str] = "/api/v1/tables/{table_id}/live"
 FIRST_PROBLEM: Final[int] = 400
@@ -43,15 +43,16 @@ def document(app: FastAPI) -> dict[str, Any]:
 
 
 def _add_schemas(schemas: dict[str, Any]) -> None:
-    """Models that no endpoint of FastAPI names."""
-    _, listed = models_json_schema([(NewAnswer, "validation")], ref_template=REF)
+    """Models that no endpoint of FastAPI names: what is told, the answer, and the live messages."""
+    told = [(name, "serialization", adapter_of(kind)) for name, kind in TOLD.items()]
+    sent = [("NewAnswer", "validation", adapter_of(NewAnswer)), ("LiveIn", "validation", adapter_of(LiveIn))]
+    live = [("LiveOut", "serialization", adapter_of(LiveOut))]
+    inputs: list[Any] = [*told, *sent, *live]
+    found, listed = TypeAdapter.json_schemas(inputs, ref_template=REF)
     schemas.update(listed["$defs"])
-    for name, adapter in (("LiveIn", LIVE_IN), ("LiveOut", LIVE_OUT)):
-        mode: Any = "validation" if name == "LiveIn" else "serialization"
-        schema = adapter.json_schema(ref_template=REF, mode=mode)
-        for key, inner in schema.pop("$defs", {}).items():
-            schemas.setdefault(key, inner)
-        schemas[name] = schema
+    for (name, _), schema in found.items():
+        if "$ref" not in schema:
+            schemas[name] = schema
 
 
 def _answers(paths: dict[str, Any]) -> dict[str, Any]:

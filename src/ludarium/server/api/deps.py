@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated
 
 from fastapi import Depends, Header, Path, Query
 from fastapi.requests import HTTPConnection
 from pydantic import StringConstraints
 
-from ludarium.server.errors import Problem, not_found, too_fast
+from ludarium.server.errors import not_found, too_fast
 from ludarium.server.people.limits import Kind
 from ludarium.server.people.people import Visitor
 from ludarium.server.services import Services
@@ -78,21 +78,3 @@ def seat_at(table: Table, seat: int) -> int:
 
 Visits = Annotated[Anyone, Depends(anyone)]
 Here = Annotated[AtTable, Depends(at_table)]
-
-SENTENCES: Final[dict[int, str]] = {
-    401: "nobody in particular may do this",
-    403: "not yours to do",
-    404: "not there, or not yours to see",
-    409: "not now: the table has moved on, or something stands in the way",
-    413: "too large",
-    422: "cannot be read, or is not allowed",
-    429: "too often",
-    503: "cannot be kept right now",
-}
-
-
-def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals an endpoint documents; some come with every endpoint."""
-    return {
-        status: {"model": Problem, "description": SENTENCES[status]} for status in sorted({422, 429, 503, *statuses})
-    }

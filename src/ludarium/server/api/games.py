@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from ludarium import agents, games
 from ludarium.core.errors import LudariumError
 from ludarium.core.game import Game
 from ludarium.core.settings import Choice, Flag, Number, Setting, Words
 from ludarium.scenes.common import model
-from ludarium.server.api.deps import Visits, problems
+from ludarium.server.api.deps import Visits
+from ludarium.server.api.telling import tell, tells
 from ludarium.server.tables.presets import Preset, presets_of
 
 router = APIRouter(prefix="/games", tags=["games"])
@@ -46,14 +47,14 @@ class GameInfo:
     bots: list[str]
 
 
-@router.get("", responses=problems())
-async def list_games(visits: Visits) -> list[GameInfo]:
+@router.get("", **tells(list[GameInfo]))
+async def list_games(visits: Visits) -> Response:
     """All games."""
     found: list[GameInfo] = []
     for name in games.names():
         game = games.get(name)
         found.append(game_info(game))
-    return found
+    return tell(list[GameInfo], found)
 
 
 def game_info(game: Game[Any]) -> GameInfo:

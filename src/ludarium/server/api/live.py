@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import AfterValidator, Field, StringConstraints, TypeAdapter, ValidationError
+from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
-from ludarium.scenes.common import model
+from ludarium.scenes.common import adapter_of, model
 from ludarium.scenes.messages import Update
 from ludarium.server.api.answers import Word, faults
 from ludarium.server.api.deps import AsSeat, AtTable, Here
@@ -25,8 +25,6 @@ from ludarium.server.tables.table import Draft
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["live"])
 
-INFO: Final[TypeAdapter[TableInfo]] = TypeAdapter(TableInfo)
-SAID: Final[TypeAdapter[Said]] = TypeAdapter(Said)
 LARGEST_MESSAGE: Final[int] = 16_384
 STOPPED: Final[int] = 1012
 Key = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[\x21-\x7e]+$")]
@@ -82,7 +80,6 @@ class Look(Sent):
 
 
 LiveIn = Annotated[SendAnswer | SendPlan | SendTakeBack | SendMessage | Look, Field(discriminator="type")]
-LIVE_IN: Final[TypeAdapter[SendAnswer | SendPlan | SendTakeBack | SendMessage | Look]] = TypeAdapter(LiveIn)
 
 
 @model
@@ -97,9 +94,7 @@ class Reply:
     problem: Problem | None
 
 
-REPLY: Final[TypeAdapter[Reply]] = TypeAdapter(Reply)
 LiveOut = Annotated[Update | TableInfo | Said | Reply, Field(discriminator="type")]
-LIVE_OUT: Final[TypeAdapter[Update | TableInfo | Said | Reply]] = TypeAdapter(LiveOut)
 
 
 @router.websocket("/live")
@@ -176,11 +171,13 @@ class Viewer:
             return await self._next_update()
         if (situation.info_number, table.presence) != self._info:
             self._info = situation.info_number, table.presence
-            return table.framed_info(self._person, lambda: INFO.dump_json(info_of(table, self._person)).decode())
+            return table.framed_info(
+                self._person, lambda: adapter_of(TableInfo).dump_json(info_of(table, self._person)).decode()
+            )
         if situation.said > self._said:
             lines = situation.chat[-(situation.said - self._said) :]
             self._said = situation.said - len(lines) + 1
-            return Framed(SAID.dump_json(said_of(lines[0])).decode())
+            return Framed(adapter_of(Said).dump_json(said_of(lines[0])).decode())
         return None
 
     async def _next_update(self) -> Framed:
@@ -211,7 +208,7 @@ class Viewer:
         try:
             if len(text) > LARGEST_MESSAGE:
                 raise unreadable("this message is too long")
-            message = LIVE_IN.validate_json(text)
+            message = adapter_of(LiveIn).validate_json(text)
         except ValidationError as error:
             await self._reply("", problem=unreadable(faults(error.errors())).problem)
             return
@@ -271,4 +268,4 @@ class Viewer:
         problem: Problem | None = None,
     ) -> None:
         reply = Reply(key=key, ply=ply, left=left or [], surprise=surprise, problem=problem)
-        await self._socket.send_text(REPLY.dump_json(reply).decode())
+        await self._socket.send_text(adapter_of(Reply).dump_json(reply).decode())

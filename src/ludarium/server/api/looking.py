@@ -9,26 +9,25 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Header, Path, Query, Response
 from fastapi.responses import StreamingResponse
-from pydantic import TypeAdapter
 
 from ludarium.core.replay import position
 from ludarium.core.session import Session
-from ludarium.scenes.common import Catalogue, Row
+from ludarium.scenes.common import Catalogue, Row, adapter_of
 from ludarium.scenes.messages import Update, update_of
 from ludarium.scenes.telling import rows_of
-from ludarium.server.api.deps import AsSeat, AtTable, Here, problems
+from ludarium.server.api.deps import AsSeat, AtTable, Here
+from ludarium.server.api.telling import tell, tells
 from ludarium.server.errors import JSON, not_found, not_now
 from ludarium.server.tables.table import Table
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["looking"])
 
 NDJSON: Final[str] = "application/x-ndjson"
-ROW: Final[TypeAdapter[Row]] = TypeAdapter(Row)
 Since = Annotated[int, Query(ge=0, le=1_000_000, description="the log from this ply on")]
 HEARTBEAT_SECONDS: Final[float] = 15.0
 
 
-@router.get("/scene", response_model=Update, responses=problems(401, 403, 404, 409))
+@router.get("/scene", **tells(Update, 401, 403, 404, 409))
 async def scene(here: Here, seat: AsSeat = None, since: Since = 0) -> Response:
     """The game as I see it, with the question that I am asked."""
     async with here.table.held():
@@ -37,8 +36,8 @@ async def scene(here: Here, seat: AsSeat = None, since: Since = 0) -> Response:
     return Response(text, media_type=JSON)
 
 
-@router.get("/positions/{ply}", responses=problems(401, 403, 404, 409))
-async def earlier(here: Here, ply: Annotated[int, Path(ge=0, le=1_000_000)], seat: AsSeat = None) -> Update:
+@router.get("/positions/{ply}", **tells(Update, 401, 403, 404, 409))
+async def earlier(here: Here, ply: Annotated[int, Path(ge=0, le=1_000_000)], seat: AsSeat = None) -> Response:
     """The game as I saw it after so many answers. Nobody is asked there."""
     here.limit("costly")
     async with here.table.held():
@@ -49,10 +48,10 @@ async def earlier(here: Here, ply: Annotated[int, Path(ge=0, le=1_000_000)], sea
     session: Session[Any] = await asyncio.to_thread(position, here.table.session.game, record, ply)
     session.line.rewind(ply)
     here.services.lobby.catalogues.share(session)
-    return update_of(session, viewer, max(0, ply - 1), closed=True, bots=here.table.situation.bots())
+    return tell(Update, update_of(session, viewer, max(0, ply - 1), closed=True, bots=here.table.situation.bots()))
 
 
-@router.get("/catalogue", response_model=Catalogue, responses=problems(401, 403, 404, 409))
+@router.get("/catalogue", **tells(Catalogue, 401, 403, 404, 409))
 async def catalogue(here: Here, if_none_match: Annotated[str, Header(max_length=200)] = "") -> Response:
     """What the game consists of. It never changes, so it is sent once."""
     async with here.table.held():
@@ -63,27 +62,27 @@ async def catalogue(here: Here, if_none_match: Annotated[str, Header(max_length=
     return Response(text, media_type=JSON, headers=headers)
 
 
-@router.get("/log", responses=problems(401, 403, 404, 409))
-async def log(here: Here, seat: AsSeat = None, since: Since = 0) -> list[Row]:
+@router.get("/log", **tells(list[Row], 401, 403, 404, 409))
+async def log(here: Here, seat: AsSeat = None, since: Since = 0) -> Response:
     """What happened, answer by answer, as I may know it."""
     async with here.table.held():
         viewer = here.table.viewer(here.visitor.id, seat)
-        return rows_of(here.table.session, viewer, since, here.table.situation.deciders)
+        return tell(list[Row], rows_of(here.table.session, viewer, since, here.table.situation.deciders))
 
 
 # Records.
 
 
-@router.get("/record", responses=problems(401, 403, 404, 409))
-async def record(here: Here) -> dict[str, Any]:
+@router.get("/record", **tells(dict[str, Any], 401, 403, 404, 409))
+async def record(here: Here) -> Response:
     """The whole record of a finished game, which `ludarium verify` proves. It holds what was hidden."""
     async with here.table.held():
         if not here.table.session.is_over():
             raise not_now("the record tells what is hidden: it can be had when the game is over")
-        return here.table.session.record().to_json()
+        return tell(dict[str, Any], here.table.session.record().to_json())
 
 
-@router.get("/export", responses={**problems(401, 403, 404, 409), 200: {"content": {NDJSON: {}}}})
+@router.get("/export", **tells(str, 401, 403, 404, 409, media=NDJSON))
 async def export(here: Here, seat: AsSeat = None) -> Response:
     """The game as one JSON document a line: its header, each answer with its facts, and the result if there is one.
     While the game runs, only what I may know; afterwards everything."""
@@ -102,7 +101,7 @@ async def export(here: Here, seat: AsSeat = None) -> Response:
         if result is not None:
             header["seed"] = session.seed
     lines = [json.dumps(header)]
-    lines += [f'{{"type":"answer",{ROW.dump_json(row).decode()[1:]}' for row in rows]
+    lines += [f'{{"type":"answer",{adapter_of(Row).dump_json(row).decode()[1:]}' for row in rows]
     if result is not None:
         lines.append(json.dumps({"type": "result", **result}))
     return Response("\n".join([*lines, ""]), media_type=NDJSON)
@@ -111,7 +110,7 @@ async def export(here: Here, seat: AsSeat = None) -> Response:
 # A stream for programs.
 
 
-@router.get("/stream", responses={**problems(401, 403, 404, 409), 200: {"content": {NDJSON: {}}}})
+@router.get("/stream", **tells(str, 401, 403, 404, 409, media=NDJSON))
 async def stream(here: Here, seat: AsSeat = None) -> Response:
     """Follow a game as one JSON document a line, each an `Update`; an empty line now and then tells that all is well.
 

@@ -10,8 +10,9 @@ from fastapi import APIRouter, Path, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from ludarium.scenes.common import model
-from ludarium.server.api.deps import Anyone, Visits, problems
+from ludarium.server.api.deps import Anyone, Visits
 from ludarium.server.api.shapes import Person, person_of
+from ludarium.server.api.telling import nothing, tell, tells
 from ludarium.server.errors import Refused, not_found
 from ludarium.server.notices.outside import NotReached
 from ludarium.server.notices.push import is_subscription
@@ -74,44 +75,42 @@ class ChangedPerson(Sent):
 # Coming in.
 
 
-@router.post("/guests", status_code=201, responses=problems())
-async def welcome(new: NewGuest, response: Response, visits: Visits) -> Person:
+@router.post("/guests", **tells(Person, status=201))
+async def welcome(new: NewGuest, visits: Visits) -> Response:
     """Come in as a guest: a cookie keeps who you are."""
     visits.limit("guest", visits.address)
     person, cookie = await visits.services.people.welcome(new.name)
-    response.headers["Set-Cookie"] = cookie
-    return person_of(person)
+    return tell(Person, person_of(person), 201, cookie)
 
 
-@router.get("/me", responses=problems(401))
-async def me(visits: Visits) -> Person:
+@router.get("/me", **tells(Person, 401))
+async def me(visits: Visits) -> Response:
     """Who I am."""
     visits.visitor.who("look")
     assert visits.visitor.person is not None
-    return person_of(visits.visitor.person)
+    return tell(Person, person_of(visits.visitor.person))
 
 
-@router.patch("/me", responses=problems(401, 403))
-async def change_me(new: ChangedPerson, visits: Visits) -> Person:
+@router.patch("/me", **tells(Person, 401, 403))
+async def change_me(new: ChangedPerson, visits: Visits) -> Response:
     """Another name (at tables to come), other preferences."""
     visits.limit("talk")
     person = visits.visitor.browser()
     preferences = new.preferences.model_dump() if new.preferences is not None else None
-    return person_of(await visits.services.people.change(person, new.name, preferences))
+    return tell(Person, person_of(await visits.services.people.change(person, new.name, preferences)))
 
 
-@router.post("/accounts", status_code=201, responses=problems(403, 409))
-async def register(new: NewAccount, response: Response, visits: Visits) -> Person:
+@router.post("/accounts", **tells(Person, 403, 409, status=201))
+async def register(new: NewAccount, visits: Visits) -> Response:
     """Keep what I have under a login: the guest becomes an account."""
     visits.limit("login", visits.address)
     people = visits.services.people
     person, cookie = await people.register(visits.visitor, new.login, new.password, new.name or new.login)
-    response.headers["Set-Cookie"] = cookie
-    return person_of(person)
+    return tell(Person, person_of(person), 201, cookie)
 
 
-@router.post("/sessions", status_code=201, responses=problems(403))
-async def log_in(new: LogIn, response: Response, visits: Visits) -> Person:
+@router.post("/sessions", **tells(Person, 403, status=201))
+async def log_in(new: LogIn, visits: Visits) -> Response:
     """Log in."""
     visits.limit("login", visits.address)
     visits.limit("login", f"login {new.login}")
@@ -119,8 +118,7 @@ async def log_in(new: LogIn, response: Response, visits: Visits) -> Person:
     guest = visits.visitor.person
     if new.keep and guest is not None and guest.login is None and visits.visitor.scopes is None:
         await _keep_seats(visits, guest.id, Who(person.id, person.name))
-    response.headers["Set-Cookie"] = cookie
-    return person_of(person)
+    return tell(Person, person_of(person), 201, cookie)
 
 
 async def _keep_seats(visits: Anyone, guest: str, who: Who) -> None:
@@ -129,17 +127,17 @@ async def _keep_seats(visits: Anyone, guest: str, who: Who) -> None:
         await hand_over(await lobby.table(id), guest, who)
 
 
-@router.delete("/sessions", status_code=204, responses=problems())
-async def log_out(response: Response, visits: Visits) -> None:
+@router.delete("/sessions", **tells(None, status=204))
+async def log_out(visits: Visits) -> Response:
     """Log out. A guest who logs out is gone for good."""
-    response.headers["Set-Cookie"] = await visits.services.people.log_out(visits.visitor)
+    return nothing(await visits.services.people.log_out(visits.visitor))
 
 
-@router.post("/password", status_code=204, responses=problems(401, 403, 409))
-async def change_password(new: NewPassword, response: Response, visits: Visits) -> None:
+@router.post("/password", **tells(None, 401, 403, 409, status=204))
+async def change_password(new: NewPassword, visits: Visits) -> Response:
     """Another password: every other session and every token ends."""
     visits.limit("login", visits.address)
-    response.headers["Set-Cookie"] = await visits.services.people.change_password(visits.visitor, new.old, new.new)
+    return nothing(await visits.services.people.change_password(visits.visitor, new.old, new.new))
 
 
 # Tokens.
@@ -170,25 +168,26 @@ def _token(row: KeyRow, token: str = "") -> Token:
     return Token(id=row.id, name=row.name, scopes=scopes, created=row.created, expires=row.expires, token=token)
 
 
-@router.get("/tokens", responses=problems(401, 403))
-async def tokens(visits: Visits) -> list[Token]:
+@router.get("/tokens", **tells(list[Token], 401, 403))
+async def tokens(visits: Visits) -> Response:
     """My tokens."""
     person = visits.visitor.browser()
-    return [_token(row) for row in await visits.services.people.store.tokens_of(person.id)]
+    return tell(list[Token], [_token(row) for row in await visits.services.people.store.tokens_of(person.id)])
 
 
-@router.post("/tokens", status_code=201, responses=problems(401, 403, 409))
-async def new_token(new: NewToken, visits: Visits) -> Token:
+@router.post("/tokens", **tells(Token, 401, 403, 409, status=201))
+async def new_token(new: NewToken, visits: Visits) -> Response:
     """A token for a program. Send it as `Authorization: Bearer ...`."""
     visits.limit("talk")
     person = visits.visitor.browser()
-    return _token(*await visits.services.people.new_token(person, new.name, new.scopes, new.days))
+    return tell(Token, _token(*await visits.services.people.new_token(person, new.name, new.scopes, new.days)), 201)
 
 
-@router.delete("/tokens/{token_id}", status_code=204, responses=problems(401, 403, 404))
-async def remove_token(token_id: SomeId, visits: Visits) -> None:
+@router.delete("/tokens/{token_id}", **tells(None, 401, 403, 404, status=204))
+async def remove_token(token_id: SomeId, visits: Visits) -> Response:
     """Take a token away."""
     await visits.services.people.remove_token(visits.visitor.browser(), token_id)
+    return nothing()
 
 
 # Where notices go.
@@ -251,21 +250,21 @@ def _channel(row: ChannelRow, secret: str = "") -> Channel:
     return Channel(id=row.id, kind=kind, address=row.address, confirmed=confirmed, secret=secret)
 
 
-@router.get("/notices", responses=problems())
-async def notice_keys(visits: Visits) -> NoticeKeys:
+@router.get("/notices", **tells(NoticeKeys))
+async def notice_keys(visits: Visits) -> Response:
     """How to be told of one's turn."""
-    return NoticeKeys(push=visits.services.vapid.public, mail=visits.services.mail.is_there)
+    return tell(NoticeKeys, NoticeKeys(push=visits.services.vapid.public, mail=visits.services.mail.is_there))
 
 
-@router.get("/channels", responses=problems(401, 403))
-async def channels(visits: Visits) -> list[Channel]:
+@router.get("/channels", **tells(list[Channel], 401, 403))
+async def channels(visits: Visits) -> Response:
     """Where my notices go."""
     person = visits.visitor.browser()
-    return [_channel(row) for row in await visits.services.people.store.channels_of(person.id)]
+    return tell(list[Channel], [_channel(row) for row in await visits.services.people.store.channels_of(person.id)])
 
 
-@router.post("/channels", status_code=201, responses=problems(401, 403, 409))
-async def add_channel(new: NewChannel, visits: Visits) -> Channel:
+@router.post("/channels", **tells(Channel, 401, 403, 409, status=201))
+async def add_channel(new: NewChannel, visits: Visits) -> Response:
     """One more place for my notices."""
     visits.limit("talk")
     person, services = visits.visitor.browser(), visits.services
@@ -286,7 +285,7 @@ async def add_channel(new: NewChannel, visits: Visits) -> Channel:
     await services.people.store.add_channel(row, MOST_CHANNELS)
     if isinstance(new, MailChannel):
         await _send_code(visits, row)
-    return _channel(row, secret)
+    return tell(Channel, _channel(row, secret), 201)
 
 
 async def _send_code(visits: Anyone, row: ChannelRow) -> None:
@@ -299,8 +298,8 @@ async def _send_code(visits: Anyone, row: ChannelRow) -> None:
         raise Refused(409, "not now", "the letter with the code could not be sent") from error
 
 
-@router.post("/channels/{channel_id}/confirmation", responses=problems(401, 403, 404))
-async def confirm_channel(channel_id: SomeId, new: Confirmation, visits: Visits) -> Channel:
+@router.post("/channels/{channel_id}/confirmation", **tells(Channel, 401, 403, 404))
+async def confirm_channel(channel_id: SomeId, new: Confirmation, visits: Visits) -> Response:
     """Confirm a mail address with the code that was sent there."""
     visits.limit("login", f"code {channel_id}")
     person, people = visits.visitor.browser(), visits.services.people.store
@@ -312,10 +311,11 @@ async def confirm_channel(channel_id: SomeId, new: Confirmation, visits: Visits)
         raise Refused(403, "wrong code", "that is not the code")
     row = ChannelRow(channel_id, person.id, "mail", rows[0].address, json.dumps({"confirmed": True}), rows[0].created)
     await people.add_channel(row, MOST_CHANNELS)
-    return _channel(row)
+    return tell(Channel, _channel(row))
 
 
-@router.delete("/channels/{channel_id}", status_code=204, responses=problems(401, 403))
-async def remove_channel(channel_id: SomeId, visits: Visits) -> None:
+@router.delete("/channels/{channel_id}", **tells(None, 401, 403, status=204))
+async def remove_channel(channel_id: SomeId, visits: Visits) -> Response:
     """No more notices there."""
     await visits.services.people.store.remove_channel(visits.visitor.browser().id, channel_id)
+    return nothing()

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
 from ludarium.core.errors import LudariumError
 from ludarium.scenes.common import Preview, Refused
 from ludarium.scenes.telling import preview_of, refusal_of, refused_at
 from ludarium.server.api.answers import Word
-from ludarium.server.api.deps import AtTable, Here, Key, ThingId, problems
+from ludarium.server.api.deps import AtTable, Here, Key, ThingId
 from ludarium.server.api.shapes import Accepted, Planned
+from ludarium.server.api.telling import tell, tells
 from ludarium.server.errors import refused, stale
 from ludarium.server.tables import playing
 from ludarium.server.tables.setup import Sent
@@ -37,31 +38,31 @@ class Moment(Sent):
     ply: int = Field(ge=0, le=1_000_000)
 
 
-@router.post("/plans", responses=problems(401, 403, 404, 409))
-async def follow_plan(here: Here, new: NewPlan, key: Key = None) -> Planned:
+@router.post("/plans", **tells(Planned, 401, 403, 404, 409))
+async def follow_plan(here: Here, new: NewPlan, key: Key = None) -> Response:
     """Give several answers as one change, up to the first surprise."""
     who = here.visitor.who("play")
     here.limit("answer")
     ply, left, surprise = await playing.plan(here.table, who, new.seat, new.words, new.ply, key)
-    return Planned(ply=ply, left=left, surprise=surprise)
+    return tell(Planned, Planned(ply=ply, left=left, surprise=surprise))
 
 
-@router.post("/undo", responses=problems(401, 403, 404, 409))
-async def undo(here: Here, new: Moment, key: Key = None) -> Accepted:
+@router.post("/undo", **tells(Accepted, 401, 403, 404, 409))
+async def undo(here: Here, new: Moment, key: Key = None) -> Response:
     """Take my last answer back."""
-    return await _take_back(here, "undo", new, key)
+    return tell(Accepted, await _take_back(here, "undo", new, key))
 
 
-@router.post("/redo", responses=problems(401, 403, 404, 409))
-async def redo(here: Here, new: Moment, key: Key = None) -> Accepted:
+@router.post("/redo", **tells(Accepted, 401, 403, 404, 409))
+async def redo(here: Here, new: Moment, key: Key = None) -> Response:
     """Bring back what was taken back."""
-    return await _take_back(here, "redo", new, key)
+    return tell(Accepted, await _take_back(here, "redo", new, key))
 
 
-@router.post("/restart", responses=problems(401, 403, 404, 409))
-async def restart(here: Here, new: Moment, key: Key = None) -> Accepted:
+@router.post("/restart", **tells(Accepted, 401, 403, 404, 409))
+async def restart(here: Here, new: Moment, key: Key = None) -> Response:
     """Take all answers of my turn back."""
-    return await _take_back(here, "restart", new, key)
+    return tell(Accepted, await _take_back(here, "restart", new, key))
 
 
 async def _take_back(here: AtTable, kind: Literal["undo", "redo", "restart"], new: Moment, key: str | None) -> Accepted:
@@ -70,21 +71,21 @@ async def _take_back(here: AtTable, kind: Literal["undo", "redo", "restart"], ne
     return Accepted(ply=await playing.take_back(here.table, who, kind, new.seat, new.ply, key))
 
 
-@router.post("/confirm", responses=problems(401, 403, 404, 409))
-async def confirm(here: Here, new: Moment, key: Key = None) -> Accepted:
+@router.post("/confirm", **tells(Accepted, 401, 403, 404, 409))
+async def confirm(here: Here, new: Moment, key: Key = None) -> Response:
     """Confirm that my turn is over: the others go on."""
     who = here.visitor.who("play")
-    return Accepted(ply=await playing.confirm(here.table, who, new.seat, new.ply, key))
+    return tell(Accepted, Accepted(ply=await playing.confirm(here.table, who, new.seat, new.ply, key)))
 
 
-@router.get("/why-not", responses=problems(401, 403, 404, 409))
+@router.get("/why-not", **tells(list[Refused], 401, 403, 404, 409))
 async def why_not(
     here: Here,
     seat: OwnSeat,
     target: Annotated[ThingId, Query(description="a place")] = "",
     group: Annotated[ThingId, Query(description="a kind of action")] = "",
     word: Annotated[Word, Query(description="one answer")] = "",
-) -> list[Refused]:
+) -> Response:
     """What is refused at a place, of a kind, or altogether, and by which rule: nearest to allowed first."""
     who = here.visitor.who("play")
     here.limit("costly")
@@ -92,22 +93,25 @@ async def why_not(
         session = playing.seated(here.table, who, seat)
         try:
             if not word:
-                return refused_at(session, seat, target, group)
+                return tell(list[Refused], refused_at(session, seat, target, group))
             refusal = session.why_not(seat, word)
         except LudariumError as error:
             raise refused(error, session.game, session.ply) from None
         if refusal is None:
-            return []
-        return [Refused(word=word, label=word, targets=[], group="", refusal=refusal_of(session.game, refusal))]
+            return tell(list[Refused], [])
+        return tell(
+            list[Refused],
+            [Refused(word=word, label=word, targets=[], group="", refusal=refusal_of(session.game, refusal))],
+        )
 
 
-@router.get("/previews", responses=problems(401, 403, 404, 409))
+@router.get("/previews", **tells(list[Preview], 401, 403, 404, 409))
 async def previews(
     here: Here,
     seat: OwnSeat,
     ply: Annotated[int, Query(ge=0, le=1_000_000)],
     word: Annotated[Word, Query(description="only of this answer")] = "",
-) -> list[Preview]:
+) -> Response:
     """What each answer to my question would change, as far as I can know."""
     who = here.visitor.who("play")
     here.limit("costly")
@@ -122,4 +126,4 @@ async def previews(
                 await asyncio.sleep(0)
         except LudariumError as error:
             raise refused(error, session.game, session.ply) from None
-        return found
+        return tell(list[Preview], found)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 from pydantic import AfterValidator, Field, StringConstraints
 
-from ludarium.server.api.deps import AtTable, Here, Key, SeatNumber, Visits, problems
+from ludarium.server.api.deps import AtTable, Here, Key, SeatNumber, Visits
 from ludarium.server.api.shapes import (
     Accepted,
     Said,
@@ -18,6 +18,7 @@ from ludarium.server.api.shapes import (
     setup_of,
     summary_of,
 )
+from ludarium.server.api.telling import tell, tells
 from ludarium.server.errors import not_yours
 from ludarium.server.tables import playing, seating
 from ludarium.server.tables.orders import MOST_ORDERS, Order
@@ -71,103 +72,103 @@ class Orders(Sent):
 # Finding and making.
 
 
-@router.get("/tables", responses=problems(401, 403))
+@router.get("/tables", **tells(list[Summary], 401, 403))
 async def list_tables(
     visits: Visits,
     which: Annotated[Which, Query(description="mine, my finished ones, open to join, or open to watch")] = "mine",
     most: Annotated[int, Query(ge=1, le=100)] = 50,
-) -> list[Summary]:
+) -> Response:
     """Tables, the newest first."""
     store, visitor = visits.services.store, visits.visitor
     if which in {"mine", "finished"}:
         rows = await store.tables_of(visitor.who("look").id, most, which == "finished")
     else:
         rows = await store.open_tables("waiting" if which == "open" else "running", most)
-    return [summary_of(row, visitor) for row in rows]
+    return tell(list[Summary], [summary_of(row, visitor) for row in rows])
 
 
-@router.post("/tables", status_code=201, responses=problems(401, 403, 413))
-async def set_up(new: TableSetup, visits: Visits, key: Key = None) -> TableInfo:
+@router.post("/tables", **tells(TableInfo, 401, 403, 413, status=201))
+async def set_up(new: TableSetup, visits: Visits, key: Key = None) -> Response:
     """Set up a table. Where every seat is mine or a bot's, the game begins at once."""
     who = visits.visitor.who("tables")
     visits.limit("table")
     table = await visits.services.lobby.new_table(who, new, key)
-    return info_of(table, who.id)
+    return tell(TableInfo, info_of(table, who.id), 201)
 
 
-@router.post("/invitations", responses=problems(401, 403, 404))
-async def follow_invitation(new: Invitation, visits: Visits) -> TableInfo:
+@router.post("/invitations", **tells(TableInfo, 401, 403, 404))
+async def follow_invitation(new: Invitation, visits: Visits) -> Response:
     """Come to a table by its code."""
     who = visits.visitor.who("tables")
     visits.limit("login", f"code {visits.address}")
-    return info_of(await visits.services.lobby.admit(who, new.code.replace(" ", "")), who.id)
+    return tell(TableInfo, info_of(await visits.services.lobby.admit(who, new.code.replace(" ", "")), who.id))
 
 
-@router.get("/tables/{table_id}", responses=problems(401, 403, 404))
-async def look(here: Here) -> TableInfo:
+@router.get("/tables/{table_id}", **tells(TableInfo, 401, 403, 404))
+async def look(here: Here) -> Response:
     """Who sits at a table, and how things stand beside the game."""
-    return info_of(here.table, here.visitor.id)
+    return tell(TableInfo, info_of(here.table, here.visitor.id))
 
 
-@router.get("/tables/{table_id}/setup", responses=problems(401, 403, 404))
-async def setup(here: Here) -> TableSetup:
+@router.get("/tables/{table_id}/setup", **tells(TableSetup, 401, 403, 404))
+async def setup(here: Here) -> Response:
     """What sets up the same table again."""
-    return setup_of(here.table.situation)
+    return tell(TableSetup, setup_of(here.table.situation))
 
 
-@router.post("/tables/{table_id}/rematch", responses=problems(401, 403, 404, 409))
-async def rematch(here: Here) -> TableInfo:
+@router.post("/tables/{table_id}/rematch", **tells(TableInfo, 401, 403, 404, 409))
+async def rematch(here: Here) -> Response:
     """The same again: the new table, whoever asks for it first."""
     who = here.visitor.who("tables")
     here.limit("table")
-    return info_of(await here.services.lobby.rematch(who, here.table), who.id)
+    return tell(TableInfo, info_of(await here.services.lobby.rematch(who, here.table), who.id))
 
 
 # Seats.
 
 
-@router.post("/tables/{table_id}/seats/{seat}", responses=problems(401, 403, 404, 409))
-async def sit_down(here: Here, seat: SeatNumber, new: SitDown, key: Key = None) -> TableInfo:
+@router.post("/tables/{table_id}/seats/{seat}", **tells(TableInfo, 401, 403, 404, 409))
+async def sit_down(here: Here, seat: SeatNumber, new: SitDown, key: Key = None) -> Response:
     """Take a free seat. With the last one the game begins."""
     who = here.visitor.who("tables")
     await seating.sit_down(here.table, here.services.lobby.catalogues, who, seat, new.name or "", key)
-    return info_of(here.table, who.id)
+    return tell(TableInfo, info_of(here.table, who.id))
 
 
-@router.delete("/tables/{table_id}/seats/{seat}", responses=problems(401, 403, 404, 409))
-async def stand_up(here: Here, seat: SeatNumber) -> TableInfo:
+@router.delete("/tables/{table_id}/seats/{seat}", **tells(TableInfo, 401, 403, 404, 409))
+async def stand_up(here: Here, seat: SeatNumber) -> Response:
     """Leave a seat before the game has begun."""
     who = here.visitor.who("tables")
     await seating.stand_up(here.table, here.services.lobby.catalogues, who, seat)
-    return info_of(here.table, who.id)
+    return tell(TableInfo, info_of(here.table, who.id))
 
 
-@router.put("/tables/{table_id}/seats/{seat}/bot", responses=problems(401, 403, 404, 409))
-async def set_bot(here: Here, seat: SeatNumber, new: SetBot) -> TableInfo:
+@router.put("/tables/{table_id}/seats/{seat}/bot", **tells(TableInfo, 401, 403, 404, 409))
+async def set_bot(here: Here, seat: SeatNumber, new: SetBot) -> Response:
     """Put a bot into a free seat before the game has begun."""
     who = here.visitor.who("tables")
     await seating.set_bot(here.table, here.services.lobby.catalogues, who, seat, new.bot)
-    return info_of(here.table, who.id)
+    return tell(TableInfo, info_of(here.table, who.id))
 
 
-@router.post("/tables/{table_id}/seats/{seat}/resign", responses=problems(401, 403, 404, 409))
-async def resign(here: Here, seat: SeatNumber, key: Key = None) -> TableInfo:
+@router.post("/tables/{table_id}/seats/{seat}/resign", **tells(TableInfo, 401, 403, 404, 409))
+async def resign(here: Here, seat: SeatNumber, key: Key = None) -> Response:
     """Give a seat up for good. A bot plays on for the others."""
     who = here.visitor.who("play")
     await seating.resign(here.table, who, seat, key)
-    return info_of(here.table, who.id)
+    return tell(TableInfo, info_of(here.table, who.id))
 
 
-@router.post("/tables/{table_id}/seats/{seat}/return", responses=problems(401, 403, 404, 409))
-async def come_back(here: Here, seat: SeatNumber) -> TableInfo:
+@router.post("/tables/{table_id}/seats/{seat}/return", **tells(TableInfo, 401, 403, 404, 409))
+async def come_back(here: Here, seat: SeatNumber) -> Response:
     """Take my seat back from the bot that took over."""
     who = here.visitor.who("play")
     await seating.come_back(here.table, who, seat)
-    return info_of(here.table, who.id)
+    return tell(TableInfo, info_of(here.table, who.id))
 
 
-@router.put("/tables/{table_id}/seats/{seat}/orders", responses=problems(401, 403, 404, 409))
-async def set_orders(here: Here, seat: SeatNumber, new: Orders) -> TableInfo:
+@router.put("/tables/{table_id}/seats/{seat}/orders", **tells(TableInfo, 401, 403, 404, 409))
+async def set_orders(here: Here, seat: SeatNumber, new: Orders) -> Response:
     """My standing orders for a seat, in place of those so far."""
     who = here.visitor.who("play")
     orders = [order.model_dump() for order in new.orders]
@@ -177,27 +178,27 @@ async def set_orders(here: Here, seat: SeatNumber, new: Orders) -> TableInfo:
         return [Draft("orders", seat, who.id, {"orders": orders})]
 
     await here.table.change(prepare)
-    return info_of(here.table, who.id)
+    return tell(TableInfo, info_of(here.table, who.id))
 
 
-@router.post("/tables/{table_id}/agreements", responses=problems(401, 403, 404, 409))
-async def agree(here: Here, new: Agree, key: Key = None) -> Accepted:
+@router.post("/tables/{table_id}/agreements", **tells(Accepted, 401, 403, 404, 409))
+async def agree(here: Here, new: Agree, key: Key = None) -> Response:
     """Agree to something that all must agree to. It happens once the last one has said yes."""
     who = here.visitor.who("play")
-    return Accepted(ply=await playing.agree(here.table, who, new.topic, new.value, new.yes, key))
+    return tell(Accepted, Accepted(ply=await playing.agree(here.table, who, new.topic, new.value, new.yes, key)))
 
 
 # Talking.
 
 
-@router.get("/tables/{table_id}/chat", responses=problems(401, 403, 404))
-async def chat(here: Here) -> list[Said]:
+@router.get("/tables/{table_id}/chat", **tells(list[Said], 401, 403, 404))
+async def chat(here: Here) -> Response:
     """What was said at the table, the last two hundred messages."""
-    return [said_of(line) for line in here.table.situation.chat]
+    return tell(list[Said], [said_of(line) for line in here.table.situation.chat])
 
 
-@router.post("/tables/{table_id}/chat", status_code=201, responses=problems(401, 403, 404, 409))
-async def say(here: Here, new: NewMessage, key: Key = None) -> Said:
+@router.post("/tables/{table_id}/chat", **tells(Said, 401, 403, 404, 409, status=201))
+async def say(here: Here, new: NewMessage, key: Key = None) -> Response:
     """Say something at the table."""
     who = here.visitor.who("play")
     here.limit("talk")
@@ -206,7 +207,7 @@ async def say(here: Here, new: NewMessage, key: Key = None) -> Said:
     data = {"name": name, "text": new.text}
     await here.table.change(lambda: [Draft("chat", seat, who.id, data)], key and f"{who.id} {key}")
     own = [line for line in here.table.situation.chat if line.text == new.text and line.name == name]
-    return said_of(own[-1])
+    return tell(Said, said_of(own[-1]), 201)
 
 
 def _chat_seat(here: AtTable, who: Who) -> int:
@@ -214,19 +215,19 @@ def _chat_seat(here: AtTable, who: Who) -> int:
     return seats[0] if seats else -1
 
 
-@router.get("/tables/{table_id}/notes", responses=problems(401, 403, 404))
-async def notes(here: Here) -> Note:
+@router.get("/tables/{table_id}/notes", **tells(Note, 401, 403, 404))
+async def notes(here: Here) -> Response:
     """My private notes about a table."""
     who = here.visitor.who("look")
-    return Note(text=await here.services.store.note(here.table.id, who.id))
+    return tell(Note, Note(text=await here.services.store.note(here.table.id, who.id)))
 
 
-@router.put("/tables/{table_id}/notes", responses=problems(401, 403, 404))
-async def write_notes(here: Here, new: Note) -> Note:
+@router.put("/tables/{table_id}/notes", **tells(Note, 401, 403, 404))
+async def write_notes(here: Here, new: Note) -> Response:
     """Write my private notes."""
     who = here.visitor.who("play")
     here.limit("talk")
     if who.id not in here.table.situation.people() and not here.table.situation.may_watch(who.id):
         raise not_yours("that table is not yours to see")
     await here.services.store.keep_note(here.table.id, who.id, new.text)
-    return new
+    return tell(Note, new)

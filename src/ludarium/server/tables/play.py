@@ -7,7 +7,6 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pydantic import TypeAdapter
 from pydantic_core import to_json
 
 from ludarium import games
@@ -18,14 +17,13 @@ from ludarium.core.replay import resumed, take_again
 from ludarium.core.session import Session
 from ludarium.core.timeline import Entry
 from ludarium.scenes.catalogue import catalogue_of
-from ludarium.scenes.common import Catalogue
+from ludarium.scenes.common import Catalogue, adapter_of
 from ludarium.scenes.messages import Update, update_of
 from ludarium.scenes.progress import Progress
 from ludarium.server.store.rows import ChangeRow
 from ludarium.server.tables.situation import GAME_KINDS, Situation
 
 CATALOGUES_KEPT: Final[int] = 200
-CATALOGUE: Final[TypeAdapter[Catalogue]] = TypeAdapter(Catalogue)
 TAKING_BACK: Final[frozenset[str]] = frozenset({"undo", "restart"})
 
 
@@ -134,7 +132,7 @@ class Catalogues:
         key = self._key(session)
         if key not in self._texts:
             found = catalogue_of(session)
-            self._texts[key] = found.version, CATALOGUE.dump_json(found)
+            self._texts[key] = found.version, adapter_of(Catalogue).dump_json(found)
         _keep(self._texts, key)
         return self._texts[key]
 

@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from pydantic import TypeAdapter
 from pydantic_core import to_json
 from sqlalchemy import Connection
 
 from ludarium.core.errors import LudariumError
 from ludarium.core.session import Session
+from ludarium.scenes.common import adapter_of
 from ludarium.scenes.messages import Update
 from ludarium.server.errors import Refused, not_now, not_yours, refused, stale, store_failed
 from ludarium.server.frames import Framed
@@ -25,7 +25,6 @@ from ludarium.server.tables.audience import Audience
 from ludarium.server.tables.play import Memory, Play, begun_play
 from ludarium.server.tables.situation import GAME_KINDS, Seat, Situation
 
-UPDATE: Final[TypeAdapter[Update]] = TypeAdapter(Update)
 TRIES: Final[int] = 5
 SPECTATOR: Final[int] = -2
 NOBODY: Final[str] = ""
@@ -139,7 +138,7 @@ class Table:
             if self.play is None:
                 raise not_now("the game has not begun yet: seats are still free")
             update = self.play.update(self.situation, viewer, since)
-            found = self._texts[viewer, since] = Framed(UPDATE.dump_json(update).decode())
+            found = self._texts[viewer, since] = Framed(adapter_of(Update).dump_json(update).decode())
         return found
 
     def framed_info(self, person: str, make: Callable[[], str]) -> Framed:
