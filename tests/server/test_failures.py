@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import resource
-import sys
 
 import psycopg
-import pytest
 
 from ludarium.server.checking import check
 from ludarium.server.store.database import Database
@@ -23,7 +21,6 @@ def first_answer(person: Someone, table: str) -> tuple[int, str, int]:
     return seat, question["answers"][0]["word"], question["ply"]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="limits of other processes can be set on Linux only")
 def test_a_full_disk_is_told_and_once_there_is_room_it_goes_on(databases: Databases) -> None:
     address = databases.new("sqlite")
     with ServerProcess(address) as server:

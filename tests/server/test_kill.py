@@ -95,9 +95,7 @@ def check_store(address: str, players: list[Player]) -> None:
     with engine.connect() as connection:
         for player in players:
             changes = changes_of(connection, player.table) if player.table else []
-            given = {
-                row.base: json.loads(row.entries)[0]["pick"] for row in changes if row.kind == "answer"
-            }
+            given = {row.base: json.loads(row.entries)[0]["pick"] for row in changes if row.kind == "answer"}
             assert {ply: given.get(ply) for ply in player.acknowledged} == player.acknowledged
             assert len(given) <= len(player.acknowledged) + 1
     engine.dispose()

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from ludarium.core.errors import BadSetting
 from ludarium.server.config import Config, from_environment
@@ -48,9 +49,9 @@ def test_another_page_cannot_open_a_live_connection(server: LocalServer) -> None
     url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/live"
     headers = {"Cookie": ada.cookie()}
     with pytest.raises(InvalidStatus) as refused:
-        connect(url, additional_headers=headers, origin="https://evil.example")
+        connect(url, additional_headers=headers, origin=Origin("https://evil.example"))
     assert refused.value.response.status_code == 403
-    with connect(url, additional_headers=headers, origin=f"http://127.0.0.1:{server.port}") as socket:
+    with connect(url, additional_headers=headers, origin=Origin(f"http://127.0.0.1:{server.port}")) as socket:
         assert socket.recv()
     with pytest.raises(InvalidStatus) as unseen:
         connect(url)

@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select, text
 
 from ludarium.core.errors import BadData
@@ -19,7 +21,7 @@ from ludarium.server.checking import check
 from ludarium.server.store import schema
 from ludarium.server.store.backup import backup, restore
 from ludarium.server.store.database import Database, DatabaseError, FileLock
-from ludarium.server.store.migrate import migrate
+from ludarium.server.store.migrate import HEAD, migrate
 from ludarium.server.store.rows import ChangeRow
 from ludarium.server.store.store import Store
 from ludarium.server.store.writer import Conflict, StoreFailed
@@ -58,6 +60,12 @@ def test_migrations_build_the_schema_that_the_code_expects(databases: Databases,
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
     engine.dispose()
+
+
+def test_the_last_migration_is_known_by_name() -> None:
+    config = Config()
+    config.set_main_option("script_location", "ludarium.server.store:migrations")
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
 
 
 @KINDS
@@ -247,7 +255,9 @@ def test_a_check_finds_whatever_was_changed_behind_the_servers_back(tmp_path: Pa
     engine = database.engine(1)
     changes = schema.changes
     with engine.begin() as connection:
-        row = connection.execute(select(changes.c.entries).where(changes.c.table_id == tables[1], changes.c.number == 3)).one()
+        row = connection.execute(
+            select(changes.c.entries).where(changes.c.table_id == tables[1], changes.c.number == 3)
+        ).one()
         entries = json.loads(row.entries)
         entries[0]["hash"] = "0" * 16
         where = (changes.c.table_id == tables[1], changes.c.number == 3)

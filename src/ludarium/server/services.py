@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ludarium.server.config import Config
 from ludarium.server.metrics import Metrics
@@ -16,14 +16,17 @@ from ludarium.server.notices.teller import TurnTeller
 from ludarium.server.people.cookies import Cookies
 from ludarium.server.people.limits import Limits
 from ludarium.server.people.people import People
+from ludarium.server.store.alone import Alone
 from ludarium.server.store.database import Database, FileLock
 from ludarium.server.store.migrate import migrate
 from ludarium.server.store.people import PeopleStore
-from ludarium.server.store.sharing import Alone, Listener, SharedLeases
 from ludarium.server.store.store import Store
 from ludarium.server.tables.attending import Attendant, Leases
 from ludarium.server.tables.bots import Bots
 from ludarium.server.tables.lobby import Lobby
+
+if TYPE_CHECKING:
+    from ludarium.server.store.sharing import Listener
 
 
 @dataclass(slots=True, frozen=True)
@@ -70,7 +73,7 @@ class Running:
         vapid = Vapid(secret, config.public or "https://localhost")
         teller = TurnTeller(store, people, outside, vapid, mail, config.public, config.notice_seconds)
         bots = Bots(config.bots, config.bot_seconds)
-        leases: Leases = SharedLeases(database) if database.is_postgres else Alone()
+        leases = _leases(database)
         made: list[Attendant] = []
 
         def keeper(lobby: Lobby) -> Attendant:
@@ -94,6 +97,8 @@ class Running:
             Metrics(),
         )
         if database.is_postgres:
+            from ludarium.server.store.sharing import Listener  # noqa: PLC0415  only PostgreSQL needs its driver
+
             self._listener = Listener(database, lobby, made[0])
             self._listener.start()
         self._sweeping = asyncio.create_task(made[0].run())
@@ -114,7 +119,15 @@ class Running:
         await services.bots.close()
         await services.outside.close()
         await services.store.close()
-        if isinstance(self._leases, SharedLeases):
+        if self._leases is not None:
             await self._leases.close()
         if self._lock is not None:
             self._lock.release()
+
+
+def _leases(database: Database) -> Leases:
+    if not database.is_postgres:
+        return Alone()
+    from ludarium.server.store.sharing import SharedLeases  # noqa: PLC0415  only PostgreSQL needs its driver
+
+    return SharedLeases(database)

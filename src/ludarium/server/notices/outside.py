@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import socket
 from ipaddress import ip_address
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-import httpx
+if TYPE_CHECKING:
+    import httpx
 
 SECONDS: Final[float] = 10.0
 HTTPS: Final[int] = 443
@@ -27,12 +28,11 @@ class Outside:
 
     def __init__(self, nearby: bool) -> None:
         self._nearby: Final[bool] = nearby
-        self._client: Final[httpx.AsyncClient] = httpx.AsyncClient(
-            timeout=SECONDS, follow_redirects=False, trust_env=False
-        )
+        self._client: httpx.AsyncClient | None = None
 
     async def close(self) -> None:
-        await self._client.aclose()
+        if self._client is not None:
+            await self._client.aclose()
 
     def why_not(self, address: str) -> str:
         """What is wrong with an address that somebody gives; empty when nothing is."""
@@ -52,6 +52,10 @@ class Outside:
         reason = self.why_not(address)
         if reason:
             raise NotReached(reason, gone=True)
+        import httpx  # noqa: PLC0415  it takes long to load, and many servers tell nobody
+
+        if self._client is None:
+            self._client = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False)
         url = httpx.URL(address)
         machine = await self._machine(url.host, url.port or HTTPS)
         try:

@@ -24,18 +24,6 @@ AGAIN_SECONDS: Final[float] = 1.0
 EVERYTHING: Final[int] = 2**31
 
 
-class Alone:
-    """The only server there is."""
-
-    shared = False
-
-    async def take(self, table: str) -> bool:
-        return True
-
-    async def release(self, table: str) -> None:
-        return
-
-
 class SharedLeases:
     """Advisory locks of one connection: if the process or the connection dies, they are free again."""
 

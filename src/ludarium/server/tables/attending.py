@@ -48,6 +48,8 @@ class Leases(Protocol):
 
     async def release(self, table: str) -> None: ...
 
+    async def close(self) -> None: ...
+
 
 class Teller(Protocol):
     """Tells people that they are asked."""
@@ -142,9 +144,9 @@ class Attendant:
                     return
                 task, words = self.bots.task(session, seat, table.situation.seats[seat].bot)
             word = await self.bots.word(task, words)
+            await decide(table, seat, word, ply, "bot")
         finally:
             await self.leases.release(table.id)
-        await decide(table, seat, word, ply, "bot")
 
     async def _follow_orders(self, table: Table, seat: int) -> None:
         async with table.held():

@@ -15,7 +15,7 @@ from ludarium.core.session import Session
 from ludarium.server.tables.thinking import SIZE, Task, packed
 
 FALLBACK: Final[str] = "uniform"
-MODULE: Final[str] = "ludarium.server.tables.thinker"
+COMMAND: Final[tuple[str, ...]] = ("-m", "ludarium.server.tables.thinker")
 START_SECONDS: Final[float] = 20.0
 
 
@@ -42,7 +42,7 @@ class Worker:
         patience = task.seconds
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", MODULE, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+                sys.executable, *COMMAND, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
             )
             patience += START_SECONDS
         try:
