@@ -23,7 +23,9 @@ from support import HARBOUR, played
 SLOW = "import time; time.sleep(60)"
 
 
-def task_of(session: Session[Any], seat: int, bot: str = "greedy", seconds: float = 20.0) -> tuple[Task, tuple[str, ...]]:
+def task_of(
+    session: Session[Any], seat: int, bot: str = "greedy", seconds: float = 20.0
+) -> tuple[Task, tuple[str, ...]]:
     return Bots(0, seconds).task(session, seat, bot)
 
 

@@ -101,7 +101,7 @@ def test_too_much_is_not_read(server: LocalServer) -> None:
     headers = {"Content-Type": "application/json"}
     told = ada.client.post(f"/tables/{table}/chat", content=pieces(), headers=headers)  # type: ignore[arg-type]
     assert told.status_code == 413
-    assert httpx.get(f"{server.url}/api/v1/people/me?x={'y' * 3000}").status_code == 414
+    assert httpx.get(f"{server.url}/api/v1/people/me?x={'y' * 9000}").status_code == 414
 
 
 def test_a_live_message_has_a_size_too(server: LocalServer) -> None:

@@ -74,7 +74,7 @@ def test_bots_wait_for_the_confirmation_too(server: LocalServer) -> None:
     ada = guest(server)
     ada.client.patch("/people/me", json={"preferences": {"confirm_turn": True}})
     table = new_table(ada, "me bot")
-    while not (update := ada.update(table, 0))["held"] == 0:
+    while (update := ada.update(table, 0))["held"] != 0:
         if update["question"] is not None:
             ada.answer_first(table, 0)
     time.sleep(0.5)
@@ -118,7 +118,10 @@ def errand_question() -> Question:
 
 def test_an_order_takes_the_most_within_its_limits() -> None:
     question = errand_question()
-    gains = {answer.word: sum(gain.count for gain in answer.gains if gain.good == "good:coins") for answer in question.answers}
+    gains = {
+        answer.word: sum(gain.count for gain in answer.gains if gain.good == "good:coins")
+        for answer in question.answers
+    }
     best = max(gains.values())
     take = {"order": "take", "kind": question.kind, "gain": {"good": "good:coins", "most": best}}
     assert gains[answer_by(ORDERS.validate_python([take]), question) or ""] == best
@@ -172,7 +175,7 @@ def test_orders_answer_for_a_seat_and_are_told_as_such(server: LocalServer) -> N
 
 def test_time_is_used_by_whoever_is_waited_for() -> None:
     clocks = Clocks()
-    clocks.begin(Clock(move=10, bank=30), 2)
+    clocks.begin(Clock.model_validate({"move": 10, "bank": 30}), 2)
     clocks.move(0, 1, -1, [0], 1)
     assert clocks.deadline(0) == 40_000
     assert clocks.deadline(1) is None

@@ -18,7 +18,8 @@ M = TypeVar("M")
 @dataclass_transform(kw_only_default=True)
 def model(cls: type[M]) -> type[M]:
     """A class of the contract: keyword arguments only, no fields beside those declared."""
-    setattr(cls, "__pydantic_config__", ConfigDict(extra="forbid"))  # noqa: B010  no such attribute is declared
+    config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+    setattr(cls, "__pydantic_config__", config)  # noqa: B010  no such attribute is declared
     return dataclass(slots=True, kw_only=True)(cls)
 
 

@@ -17,15 +17,15 @@ class Progress:
 
     def __init__(self) -> None:
         self._begun: list[tuple[int, Event]] = []
-        self._ply = 0
+        self.ply = 0
 
     def follow(self, session: Session[Any], base: int = 0) -> None:
         """Take note of what happened since the first `base` answers, which have not changed."""
         while self._begun and self._begun[-1][0] >= base:
             self._begun.pop()
-        for ply in range(min(base, self._ply), session.ply):
+        for ply in range(min(base, self.ply), session.ply):
             self._begun += [(ply, event) for event in session.line.events[ply] if event.verb == BEGIN]
-        self._ply = session.ply
+        self.ply = session.ply
 
     def begun(self) -> list[Begun]:
         """The latest beginning of each thing that can begin, the last one first."""

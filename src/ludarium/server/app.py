@@ -22,6 +22,7 @@ from ludarium.server.services import Running, Services
 from ludarium.server.store.writer import StoreFailed
 
 API: Final[str] = "/api/v1"
+UNREADABLE: Final[int] = 400
 OPERATING: Final[frozenset[str]] = frozenset({"/healthz", "/readyz", "/metrics"})
 
 
@@ -106,6 +107,8 @@ def _add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def tell_http(_: Request, error: HTTPException) -> Response:
+        if error.status_code == UNREADABLE:
+            return _response(unreadable(str(error.detail)))
         return _response(Refused(error.status_code, "refused", str(error.detail)), error.headers)
 
     @app.exception_handler(RequestValidationError)

@@ -25,7 +25,7 @@ SAFE_METHODS: Final[frozenset[str]] = frozenset({"GET", "HEAD", "OPTIONS"})
 LARGEST_BODY: Final[int] = 65_536
 LARGEST_SETUP: Final[int] = 524_288
 SETUP_PATH: Final[str] = "/api/v1/tables"
-LONGEST_PATH: Final[int] = 2_048
+LONGEST_PATH: Final[int] = 8_192
 CONTENT_POLICY: Final[str] = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "

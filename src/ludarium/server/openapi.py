@@ -17,7 +17,6 @@ from ludarium.server.errors import JSON, PROBLEM_JSON, Problem
 
 ANSWERS_PATH: Final[str] = "/api/v1/tables/{table_id}/answers"
 LIVE_PATH: Final[str] = "/api/v1/tables/{table_id}/live"
-FIRST_PROBLEM: Final[int] = 400
 ABOUT: Final[str] = (
     "Tables that people and programs share. Come in as a guest (`POST /people/guests`), set up a table, follow it by "
     "WebSocket or NDJSON stream, answer the question you are asked. Programs send a bearer token."
@@ -38,7 +37,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         "token": {"type": "http", "scheme": "bearer"},
     }
     found["security"] = [{}, {"cookie": []}, {"token": []}]
-    _mark_problems(found["paths"])
+    _tidy(found["paths"])
     return found
 
 
@@ -100,11 +99,11 @@ def _live(paths: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _mark_problems(paths: dict[str, Any]) -> None:
-    """Refusals are `application/problem+json`."""
+def _tidy(paths: dict[str, Any]) -> None:
+    """Where we say what comes back, FastAPI's guess goes."""
     for path in paths.values():
         for operation in path.values():
-            for status, response in operation.get("responses", {}).items():
+            for response in operation["responses"].values():
                 content = response.get("content", {})
-                if int(status) >= FIRST_PROBLEM and JSON in content:
-                    content[PROBLEM_JSON] = content.pop(JSON)
+                if len(content) > 1 and content.get(JSON) == {"schema": {}}:
+                    del content[JSON]

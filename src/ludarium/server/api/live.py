@@ -6,6 +6,7 @@ A viewer is never sent more than the newest of each: slow ones miss what lies be
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
@@ -19,6 +20,7 @@ from ludarium.server.api.deps import AsSeat, AtTable, Here
 from ludarium.server.api.shapes import Said, TableInfo, info_of, said_of
 from ludarium.server.errors import Problem, Refused, too_fast, unreadable
 from ludarium.server.frames import EXTENSION, Framed
+from ludarium.server.store.writer import StoreFailed
 from ludarium.server.tables import playing
 from ludarium.server.tables.setup import Sent, printable
 from ludarium.server.tables.table import Draft
@@ -145,7 +147,8 @@ class Viewer:
             table.audience.viewers -= 1
             self._look(False)
             if self._person and self._person not in table.audience.looking:
-                await self._here.services.attendant.lost(table, self._person)
+                with contextlib.suppress(Refused, StoreFailed):
+                    await self._here.services.attendant.lost(table, self._person)
 
     def _look(self, looking: bool) -> None:
         if looking != self._looking and self._person:
@@ -226,6 +229,8 @@ class Viewer:
     async def _look_from(self, message: Look) -> None:
         """Look from another seat: the whole game again, as that seat sees it."""
         self._look(message.looking)
+        if not message.looking:
+            await self._here.services.attendant.looked_away(self._here.table, self._person)
         if message.seat is None:
             return
         try:

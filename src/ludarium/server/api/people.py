@@ -7,11 +7,11 @@ import secrets
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Path, Response
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from ludarium.scenes.common import model
 from ludarium.server.api.deps import Anyone, Visits
-from ludarium.server.api.shapes import Person, person_of
+from ludarium.server.api.shapes import Person, Preferences, person_of
 from ludarium.server.api.telling import nothing, tell, tells
 from ludarium.server.errors import Refused, not_found
 from ludarium.server.notices.outside import NotReached
@@ -54,17 +54,6 @@ class LogIn(Sent):
 class NewPassword(Sent):
     old: Annotated[str, StringConstraints(max_length=200)]
     new: Password
-
-
-class Preferences(BaseModel):
-    """What a person wants everywhere. What a client adds of its own is kept for it under `client`."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    confirm_turn: bool = Field(False, description="others wait until I confirm that my turn is over")
-    client: dict[
-        Annotated[str, StringConstraints(max_length=40)], bool | int | Annotated[str, StringConstraints(max_length=200)]
-    ] = Field(default={}, max_length=50)
 
 
 class ChangedPerson(Sent):

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StringConstraints
 
 from ludarium.scenes.common import Score, model
 from ludarium.server.people.people import Visitor, preferences_of
 from ludarium.server.store.rows import PersonRow
 from ludarium.server.store.store import Listed
 from ludarium.server.tables.orders import ORDERS, Order
-from ludarium.server.tables.setup import Clock, TableSetup
+from ludarium.server.tables.setup import Clock, Sent, TableSetup
 from ludarium.server.tables.situation import ChatLine, Seat, Situation
 from ludarium.server.tables.table import Table, now
+
+
+class Preferences(Sent):
+    """What a person wants everywhere. What a client adds of its own is kept for it under `client`."""
+
+    confirm_turn: bool = Field(False, description="others wait until I confirm that my turn is over")
+    client: dict[
+        Annotated[str, StringConstraints(max_length=40)], bool | int | Annotated[str, StringConstraints(max_length=200)]
+    ] = Field(default={}, max_length=50)
 
 
 @model
@@ -22,7 +33,7 @@ class Person:
     name: str
     kind: Literal["guest", "account"]
     login: str
-    preferences: dict[str, Any]
+    preferences: Preferences
 
 
 def person_of(row: PersonRow) -> Person:
@@ -31,7 +42,7 @@ def person_of(row: PersonRow) -> Person:
         name=row.name,
         kind="account" if row.login is not None else "guest",
         login=row.login or "",
-        preferences=preferences_of(row),
+        preferences=Preferences.model_validate(preferences_of(row)),
     )
 
 

@@ -24,8 +24,9 @@ from ludarium.server.tables import playing, seating
 from ludarium.server.tables.orders import MOST_ORDERS, Order
 from ludarium.server.tables.setup import DEFAULT_BOT, Name, Sent, TableSetup, printable
 from ludarium.server.tables.setup import Key as BotKey
-from ludarium.server.tables.table import Draft
-from ludarium.server.tables.who import Who
+from ludarium.server.tables.situation import ChatLine
+from ludarium.server.tables.table import Draft, now
+from ludarium.server.tables.who import Who, keyed
 
 router = APIRouter(tags=["tables"])
 Which = Literal["mine", "finished", "open", "running"]
@@ -205,8 +206,9 @@ async def say(here: Here, new: NewMessage, key: Key = None) -> Response:
     seat = _chat_seat(here, who)
     name = here.table.situation.seats[seat].name if seat >= 0 else who.name
     data = {"name": name, "text": new.text}
-    await here.table.change(lambda: [Draft("chat", seat, who.id, data)], key and f"{who.id} {key}")
+    await here.table.change(lambda: [Draft("chat", seat, who.id, data)], keyed(who, key and f"say {key}"))
     own = [line for line in here.table.situation.chat if line.text == new.text and line.name == name]
+    own = own or [ChatLine(-1, now(), seat, name, new.text)]
     return tell(Said, said_of(own[-1]), 201)
 
 

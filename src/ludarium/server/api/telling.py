@@ -22,11 +22,12 @@ SENTENCES: Final[dict[int, str]] = {
     405: "not in this way",
     409: "not now: the table has moved on, or something stands in the way",
     413: "too large",
+    414: "too long an address",
     422: "cannot be read, or is not allowed",
     429: "too often",
     503: "cannot be kept right now",
 }
-ALWAYS: Final[frozenset[int]] = frozenset({422, 429, 503})
+ALWAYS: Final[frozenset[int]] = frozenset({414, 422, 429, 503})
 NO_CONTENT: Final[int] = 204
 
 

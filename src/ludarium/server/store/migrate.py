@@ -37,7 +37,8 @@ def revision_of(connection: Connection) -> str | None:
     """The last migration a database has seen."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
 
 
 def _upgrade(connection: Connection, database: Database) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, update
 
 from ludarium.server.errors import Refused
 from ludarium.server.store import schema
+from ludarium.server.store.store import write_table
 from ludarium.server.store.writer import StoreFailed
 from ludarium.server.tables import orders as standing
 from ludarium.server.tables.bots import Bots
@@ -33,7 +34,7 @@ SWEEP_SECONDS: Final[float] = 1.0
 FORGET_SECONDS: Final[float] = 30.0
 MOST_DUE: Final[int] = 200
 # How long a process has to let a bot answer before another one may try; how long a taken-up table is left alone.
-SAFETY: Final[int] = 15_000
+SAFETY: Final[int] = 5_000
 LEASE: Final[int] = 30_000
 AFTER_START: Final[int] = 60_000
 GONE_ON: Final[int] = 409
@@ -89,11 +90,13 @@ class Attendant:
         if sitting.kind != "person":
             return
         wait, clocks = situation.clocks.waits.get(seat), situation.clocks
-        if not table.is_looking(sitting.person) and (wait is None or table.told.get(seat) != wait.number):
-            yield moment + self.teller.delay
-        if clocks.clock is not None and seat not in clocks.flagged:
+        if sitting.person not in table.audience.looking and (wait is None or table.told.get(seat) != wait.number):
+            yield moment + max(self.teller.delay, table.still_seen(sitting.person))
+        clock = situation.setup.clock
+        if clock is not None and seat not in clocks.flagged:
             deadline = clocks.deadline(seat)
-            yield deadline if deadline is not None else moment + clocks.clock.move * 1000 + clocks.banks[seat]
+            bank = clocks.banks[seat] if clocks.banks else clock.bank * 1000
+            yield deadline if deadline is not None else moment + clock.move * 1000 + bank
 
     def follow_up(self, table: Table) -> None:
         """Let whoever answers by itself answer."""
@@ -185,10 +188,11 @@ class Attendant:
         self.follow_up(table)
         await self._tell(table)
         async with table.held():
-            due = self.due_after(table, table.situation.seats)
-            chosen = update(schema.tables).where(schema.tables.c.id == table.id).values(due=due)
-            await self.lobby.store.act(lambda connection: connection.execute(chosen))
-            table.due = due
+            await self._write_due(table, self.due_after(table, table.situation.seats))
+
+    async def _write_due(self, table: Table, due: int | None) -> None:
+        await self.lobby.store.act(lambda connection: write_table(connection, table.id, due=due))
+        table.due = due
 
     async def _run_clocks(self, table: Table) -> None:
         situation = table.situation
@@ -223,8 +227,18 @@ class Attendant:
                 table.told[seat] = wait.number
                 await self.teller.tell(table, seat, wait.number)
 
+    async def looked_away(self, table: Table, person: str) -> None:
+        """Somebody does not look any more: who is waited for must be told, later."""
+        if person in table.audience.looking or table.situation.status != "running":
+            return
+        async with table.held():
+            due = self.due_after(table, table.situation.seats)
+            if due is not None and (table.due is None or due < table.due):
+                await self._write_due(table, due)
+
     async def lost(self, table: Table, person: str) -> None:
         """The last connection of somebody broke off: who is waited for gets a little more time, once."""
+        await self.looked_away(table, person)
         clocks = table.situation.clocks
         for seat in table.situation.seats_of(person):
             wait = clocks.waits.get(seat)

@@ -302,7 +302,13 @@ class Table:
 
     def is_looking(self, person: str) -> bool:
         """Whether somebody looks at the table, or has just done something here."""
-        return person in self.audience.looking or self.seen.get(person, -SEEN_SECONDS) > time.monotonic() - SEEN_SECONDS
+        return person in self.audience.looking or self.still_seen(person) > 0
+
+    def still_seen(self, person: str) -> int:
+        """For how many milliseconds more somebody counts as being here, after having done something."""
+        if person not in self.seen:
+            return 0
+        return max(0, round(1000 * (self.seen[person] + SEEN_SECONDS - time.monotonic())))
 
     def look(self, person: str, looks: bool) -> None:
         """Somebody looks at the table from now on, or no more."""
