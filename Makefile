@@ -1,9 +1,10 @@
 # make play   sets everything up (once) and starts the program
 # make test   everything a contributor must keep green
+# make mutants  small mistakes in the rules, and whether the tests notice (takes hours, goes on where it was stopped)
 # make bench  speed, interpreted and compiled, beside Catanatron
 # make clean  removes what the others made
 
-.PHONY: play test check build bench clean lock wheel
+.PHONY: play test mutants build bench clean lock wheel
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
@@ -21,11 +22,14 @@ export PYTHONPATH =
 test bench: export LUDARIUM_GAMES = harbour
 
 play: $(PLAY)
-	@$(RUN) tools/mypyc_build.py
+	@$(RUN) tools/mypyc_build.py --background
 	@$(RUN) -m ludarium play $(ARGS)
 
 test: $(DEV)
 	@$(RUN) tools/check.py
+
+mutants: $(DEV)
+	@$(RUN) tools/mutants.py $(ARGS)
 
 build: $(PLAY)
 	@$(RUN) tools/mypyc_build.py

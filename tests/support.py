@@ -27,8 +27,8 @@ TABLES = [(game.key, seats) for game in ALL_GAMES for seats in range(game.fewest
 def speech_for(key: str, state: State, reader: int = SPECTATOR) -> Speech:
     """Names for the people and things of a game without a session, with the usual settings."""
     game = games.get(key)
-    seats = len(state.players)  # type: ignore[attr-defined]  every game of ours has players
-    seats -= len(game.rivals(state))
+    table: Any = state  # every game of ours has players
+    seats = len(table.players) - len(game.rivals(state))
     return Speech(game.catalogue(game.checked({}), seats), [*NAMES[:seats], *game.rivals(state)], reader)
 
 

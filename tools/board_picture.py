@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.terminal_theme import DIMMED_MONOKAI
 
 from ludarium import agents, games
+from ludarium.agents.answering import answer_for
 from ludarium.core import Session
-from ludarium.core.engine import asked
 from ludarium.core.nature import stream
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "terra-mystica.svg"
@@ -26,11 +26,7 @@ def main() -> None:
     bot = agents.get("greedy", game)
     mind = stream(SEED, "picture")
     while session.ply < LAST_PLY and not session.is_over():
-        seat = session.asked_seats()[0]
-        view = session.view(seat)
-        decision = asked(view, seat)
-        assert decision is not None
-        session.answer(seat, decision.word(view, bot.choose(view, decision, mind, 0)), session.ply)
+        answer_for(session, session.asked_seats()[0], bot, mind)
     console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, highlight=False)
     console.print(game.picture(session.view(0), 0, NAMES))
     console.save_svg(str(TARGET), title="ludarium play terra-mystica", theme=DIMMED_MONOKAI)

@@ -2,14 +2,16 @@
 
 Core, games and agents are compiled in one call, together with the sample game of the tests, so that all classes
 know each other's layout; everything else is copied. Nothing is compiled again unless one of those modules changed.
-Without a C compiler the sources run as they are, and the program says in one line that this is slower.
-``LUDARIUM_TEST_GAMES=euphoria`` compiles that game only, for a quick look at one of them; the others cannot be used then.
+With ``--background`` it returns at once: until the compiler is done the sources run as they are, and the program says
+so in one line, as it does where there is no C compiler at all.
+``LUDARIUM_TEST_GAMES=euphoria`` compiles that game only, for a quick look at one of them; no other can be used then.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -20,10 +22,15 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 TREES = (ROOT / "src" / "ludarium", ROOT / "tests" / "sample" / "harbour")
 COMPILED_PARTS = ("core", "games", "agents")
-TARGET = ROOT / "build" / "compiled"
-SCRATCH = ROOT / "build" / "scratch"
-STAMP = TARGET / "built"
+BUILD = ROOT / "build"
+TARGET = BUILD / "compiled"
+UNFINISHED = BUILD / "unfinished"
+SCRATCH = BUILD / "scratch"
+LOCK = BUILD / "compiling"
+LOG = BUILD / "compiling.log"
+STAMP = "built"
 GAME_DEPTH = 3
+NICE = 10
 
 
 def modules(trees: tuple[Path, ...]) -> list[Path]:
@@ -100,19 +107,50 @@ def use_all_cores() -> None:
     compiler.compile = compile_many
 
 
+def is_built(stamp: str) -> bool:
+    """Whether the compiled form is the one of these sources."""
+    found = TARGET / STAMP
+    return found.exists() and found.read_text() == stamp
+
+
+def build(paths: list[Path], stamp: str) -> None:
+    """Compile, one program at a time; the finished form takes the place of the old one at once."""
+    import fcntl  # noqa: PLC0415  where there is none, there is no C compiler that we know of
+
+    BUILD.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not is_built(stamp):
+            print("Ludarium: compiling, once for these sources ...", file=sys.stderr, flush=True)
+            shutil.rmtree(UNFINISHED, ignore_errors=True)
+            compile_into(UNFINISHED, paths)
+            for tree in TREES:
+                sync(tree, UNFINISHED / tree.name)
+            (UNFINISHED / STAMP).write_text(stamp)
+            shutil.rmtree(TARGET, ignore_errors=True)
+            UNFINISHED.rename(TARGET)
+
+
+def build_in_background() -> None:
+    """Start compiling and do not wait; an old form must not be mistaken for these sources."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    BUILD.mkdir(exist_ok=True)
+    with LOG.open("w") as log:
+        command = ["nice", "-n", str(NICE), sys.executable, str(Path(__file__).resolve())]
+        subprocess.Popen(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True)
+
+
 def main() -> None:
     paths = modules(TREES)
     stamp = fingerprint(paths)
     if not has_compiler():
         shutil.rmtree(TARGET, ignore_errors=True)
-        return
-    if not STAMP.exists() or STAMP.read_text() != stamp:
-        print("Ludarium: compiling, once for these sources ...", file=sys.stderr)
-        shutil.rmtree(TARGET, ignore_errors=True)
-        compile_into(TARGET, paths)
-        STAMP.write_text(stamp)
-    for tree in TREES:
-        sync(tree, TARGET / tree.name)
+    elif not is_built(stamp) and "--background" in sys.argv[1:]:
+        build_in_background()
+    else:
+        build(paths, stamp)
+        for tree in TREES:
+            sync(tree, TARGET / tree.name)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,13 @@
-"""Ludarium: board games with full rules, fair bots and a fast engine."""
+"""Ludarium: board games with full rules, fair bots and a fast engine.
+
+    from ludarium import Session, games
+
+    session = Session(games.get("euphoria"), seats=3, seed=7)
+    session.question().answers
+
+`games` and `agents` know what can be played and by whom, a `Session` is a table where a game is played, a `Record` is a
+game written down. Everything that is refused raises a `LudariumError`, and changes nothing.
+"""
 
 from ludarium.environment import prefer_sources, wants_sources
 
@@ -6,3 +15,30 @@ __version__ = "0.1.0"
 
 if wants_sources():
     prefer_sources()
+
+from ludarium import agents, games
+from ludarium.core import (
+    NATURE,
+    SPECTATOR,
+    IllegalAnswer,
+    LudariumError,
+    Record,
+    Session,
+    read_record,
+    resumed,
+    verify,
+)
+
+__all__ = [
+    "NATURE",
+    "SPECTATOR",
+    "IllegalAnswer",
+    "LudariumError",
+    "Record",
+    "Session",
+    "agents",
+    "games",
+    "read_record",
+    "resumed",
+    "verify",
+]

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
 
 
@@ -49,3 +50,27 @@ def form() -> str:
     from ludarium.core import engine  # noqa: PLC0415  `prefer_sources` must come before this import
 
     return "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
+
+
+def why_interpreted() -> str:
+    """Why the sources run although nobody asked for them."""
+    folder = Path(__file__).resolve().parent.parent.parent / "build"
+    if is_held(folder / "compiling"):
+        return "it is being compiled in the background, and faster from the next start on"
+    if (folder / "compiling.log").exists():
+        return f"it could not be compiled, {folder / 'compiling.log'} says why"
+    return "it was set up without a C compiler"
+
+
+def is_held(lock: Path) -> bool:
+    """Whether another program holds a lock."""
+    try:
+        import fcntl  # noqa: PLC0415  there is none on some systems
+
+        with lock.open() as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except (ImportError, OSError):
+        return False
+    return False

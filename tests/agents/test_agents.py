@@ -12,10 +12,11 @@ from librt.random import Random
 
 from conftest import FOLDERS, ROOT
 from ludarium import agents
+from ludarium.agents.answering import BadAgent, answer_for
 from ludarium.arena.match import play_match
 from ludarium.arena.simulation import Job, Simulation
 from ludarium.arena.statistics import mean_interval, share_interval
-from ludarium.core import BadSetting
+from ludarium.core import BadSetting, Session, StaleAnswer, verify
 from ludarium.core.frames import Ask, State
 from support import HARBOUR
 
@@ -123,3 +124,71 @@ def test_intervals_hold_the_mean_and_stay_between_0_and_1() -> None:
     assert (share, round(most, 6)) == (1.0, 1.0)
     assert 0.7 < least < 0.73
     assert share_interval(0, 0) == (0.0, 0.0, 0.0)
+
+
+# How an agent comes to its answer.
+
+
+class Vandal:
+    """Empties every list of its view, then takes the first option."""
+
+    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+        option = decision.options(view)[0]
+        for player in view.players:  # type: ignore[attr-defined]
+            player.hand.clear()
+            player.workers.clear()
+        view.stack.clear()
+        return option
+
+
+class Liar:
+    """Answers what nobody asked."""
+
+    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+        return 77
+
+
+def test_an_agent_that_writes_into_its_view_does_not_reach_the_game() -> None:
+    first = play_match(HARBOUR, [Vandal(), Vandal()], 3, HARBOUR.checked({}))
+    second = play_match(HARBOUR, [Onlooker(), Onlooker()], 3, HARBOUR.checked({}))
+    assert (first.scores, first.decisions) == (second.scores, second.decisions)
+    session = Session(HARBOUR, 2, 3)
+    while not session.is_over():
+        answer_for(session, session.asked_seats()[0], Vandal(), Random(1))
+    verify(HARBOUR, session.record())
+
+
+def test_an_agent_that_answers_what_is_not_on_offer_is_named() -> None:
+    session = Session(HARBOUR, 2, 3)
+    ply = session.ply
+    with pytest.raises(BadAgent, match=r"Liar answered 77, on offer were \["):
+        answer_for(session, 0, Liar(), Random(1))
+    assert session.ply == ply
+    with pytest.raises(BadAgent, match="Liar"):
+        play_match(HARBOUR, [Liar(), Liar()], 3, HARBOUR.checked({}))
+
+
+def test_an_agent_answers_for_its_own_seat_in_any_order() -> None:
+    session = Session(HARBOUR, 3, 1)
+    assert session.asked_seats() == [0, 1, 2]
+    for seat in (2, 0, 1):
+        words = session.question(seat).words
+        assert answer_for(session, seat, agents.get("uniform", HARBOUR), Random(1)) in words
+
+
+class Slow:
+    """Thinks until somebody else has answered."""
+
+    def __init__(self, session: Session[Any]) -> None:
+        self.session = session
+
+    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+        question = self.session.question()
+        self.session.answer(question.seat, question.words[0], self.session.ply)
+        return decision.options(view)[0]
+
+
+def test_an_answer_that_was_thought_out_too_long_is_stale() -> None:
+    session = Session(HARBOUR, 2, 1)
+    with pytest.raises(StaleAnswer):
+        answer_for(session, 1, Slow(session), Random(1))

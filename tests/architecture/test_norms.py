@@ -22,6 +22,8 @@ SAMPLE = ROOT / "tests" / "sample" / "harbour"
 MODULES = sorted([*SOURCE.rglob("*.py"), *SAMPLE.rglob("*.py")])
 RULES_OF_A_GAME = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py"), *SAMPLE.rglob("*.py")])
 BANNED = {"random", "time", "os", "io", "socket", "threading", "asyncio", "secrets", "pathlib"}
+# A session may be used by several threads; its lock is all it knows of them.
+ALLOWED = {SOURCE / "core" / "session.py": {"threading"}}
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -57,7 +59,7 @@ def test_rules_know_no_clock_no_files_and_no_global_chance(path: Path) -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.level == 0
     }
-    assert not imported & BANNED
+    assert not imported & BANNED - ALLOWED.get(path, set())
     called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     assert "open" not in called
 

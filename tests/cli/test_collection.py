@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cli.running import CommandLine
 from ludarium import games
-from ludarium.cli.main import main
 from ludarium.core import BadData, Session, read_record
 from ludarium.games.magnastorm.collection import Box, box_of, game_id, kind_of, owners_of
 from support import played
@@ -19,132 +17,94 @@ from support import played
 GAME = games.get("magnastorm")
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own for the user's data."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "ludarium"
-
-
-class Done:
-    """What a command wrote."""
-
-    def __init__(self, stdout: str, stderr: str) -> None:
-        self.stdout = stdout
-        self.stderr = stderr
-
-
-class CommandLine:
-    """The command line, run in this process."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-
-    def __call__(self, *arguments: str, given: str = "", code: int = 0) -> Done:
-        self.monkeypatch.setattr(sys, "argv", ["ludarium", *arguments])
-        self.monkeypatch.setattr(sys, "stdin", StringIO(given))
-        with pytest.raises(SystemExit) as stopped:
-            main()
-            sys.exit(0)
-        out, error = self.capsys.readouterr()
-        assert (stopped.value.code or 0) == code, out + error
-        return Done(out, error)
-
-
-@pytest.fixture
-def ludarium(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandLine:
-    return CommandLine(monkeypatch, capsys)
-
-
 def kept(home: Path) -> dict[str, Any]:
     data: dict[str, Any] = json.loads((home / "magnastorm-collection.json").read_text())
     return data
 
 
-def test_a_game_between_bots_fills_the_collection_once(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+def test_a_game_between_bots_fills_the_collection_once(home: Path, tmp_path: Path, run: CommandLine) -> None:
     save = str(tmp_path / "game.json")
     arguments = ["play", "magnastorm", "--players", "uniform,uniform", "--seed", "4", "--save", save, "--json"]
-    told = ludarium(*arguments).stdout
+    told = run(*arguments).stdout
     notes = [json.loads(row)["note"] for row in told.splitlines() if "note" in json.loads(row)]
     assert len(notes) == 2
     box = kept(home)
     assert sorted(box["players"]) == ["uniform", "uniform 2"]
     kinds = sorted(kind_of(cards[0]) for cards in box["players"].values())
     assert kinds == ["bronze", "gold"]
-    ludarium("play", "--load", save, "--json")
+    run("play", "--load", save, "--json")
     assert kept(home) == box
 
 
 def test_the_awards_of_a_finished_game_are_kept_even_after_a_crash(
-    home: Path, tmp_path: Path, ludarium: CommandLine
+    home: Path, tmp_path: Path, run: CommandLine
 ) -> None:
     """The game was saved, the collection was not."""
     save = tmp_path / "game.json"
     session = played(GAME, 2, 7)
     save.write_text(session.record().to_text())
     assert not (home / "magnastorm-collection.json").exists()
-    told = ludarium("play", "--load", str(save)).stdout
+    told = run("play", "--load", str(save)).stdout
     assert "keeps the gold artifact card" in told
     assert len(kept(home)["players"]) == 2
 
 
 def test_players_bring_their_cards_and_start_by_them_when_all_have_two(
-    home: Path, tmp_path: Path, ludarium: CommandLine
+    home: Path, tmp_path: Path, run: CommandLine
 ) -> None:
     box = Box({"Ada": [1, 2], "uniform": [201, 202], "Zoe": [101]}, [])
     home.mkdir(parents=True)
     (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
     save = tmp_path / "game.json"
     arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
-    ludarium(*arguments, given="quit\n")
+    run(*arguments, given="quit\n")
     record = read_record(save.read_text())
-    assert record.options["artifacts"] == {"seats": [[1, 2], [201, 202]], "gone": [101]}
+    assert record.settings["artifacts"] == {"seats": [[1, 2], [201, 202]], "gone": [101]}
     assert {"card 1", "card 2", "card 201", "card 202"} <= {entry.pick for entry in record.entries}
-    ludarium(*arguments[:3], "Ada,Bo", "--save", str(save), given="quit\n")
+    run(*arguments[:3], "Ada,Bo", "--save", str(save), "--force", given="quit\n")
     assert not any(entry.pick.startswith("card") for entry in read_record(save.read_text()).entries)
 
 
-def test_a_game_that_is_left_awards_nothing(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+def test_a_game_that_is_left_awards_nothing(home: Path, tmp_path: Path, run: CommandLine) -> None:
     arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--save", str(tmp_path / "game.json")]
-    ludarium(*arguments, given="quit\n")
+    run(*arguments, given="quit\n")
     assert not (home / "magnastorm-collection.json").exists()
 
 
-def test_collections_are_exported_and_imported(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+def test_collections_are_exported_and_imported(home: Path, tmp_path: Path, run: CommandLine) -> None:
     home.mkdir(parents=True)
     box = Box({"Ada": [1, 201], "Bo": [101]}, ["x"])
     (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
     file = tmp_path / "cards.json"
-    assert "1 cards of 1 players" in ludarium("collection", "export", str(file), "--player", "Bo").stdout
+    assert "1 cards of 1 players" in run("collection", "export", str(file), "--player", "Bo").stdout
     assert box_of(json.loads(file.read_text())).players == {"Bo": [101]}
-    ludarium("collection", "export", str(file))
+    run("collection", "export", str(file), "--force")
     (home / "magnastorm-collection.json").unlink()
-    report = json.loads(ludarium("collection", "import", str(file), "--json").stdout)
+    report = json.loads(run("collection", "import", str(file), "--json").stdout)
     assert (report["players"], report["cards"]) == (2, 3)
     assert kept(home)["players"] == {"Ada": [1, 201], "Bo": [101]}
     file.write_text(json.dumps(Box({"Ada": [1, 2]}, []).to_json()))
-    ludarium("collection", "import", str(file))
+    run("collection", "import", str(file))
     assert kept(home)["players"] == {"Ada": [1, 2, 201], "Bo": [101]}
     file.write_text(json.dumps(Box({"Cy": [101]}, []).to_json()))
-    refused = ludarium("collection", "import", str(file), code=1).stderr.replace("\n", " ")
+    refused = run("collection", "import", str(file), code=1).stderr.replace("\n", " ")
     assert "card 101 belongs to Bo here, to Cy there" in refused
-    ludarium("collection", "import", str(file), "--replace")
+    run("collection", "import", str(file), "--replace")
     assert kept(home)["players"] == {"Cy": [101]}
 
 
-def test_collections_are_shown(home: Path, ludarium: CommandLine) -> None:
-    shown = json.loads(ludarium("collection", "show", "--json").stdout)
+def test_collections_are_shown(home: Path, run: CommandLine) -> None:
+    shown = json.loads(run("collection", "show", "--json").stdout)
     assert shown["left"] == {"bronze": 30, "silver": 60, "gold": 30}
     home.mkdir(parents=True)
     (home / "magnastorm-collection.json").write_text(json.dumps(Box({"Ada": [1, 201]}, []).to_json()))
-    shown = json.loads(ludarium("collection", "show", "--json").stdout)
+    shown = json.loads(run("collection", "show", "--json").stdout)
     assert shown["players"]["Ada"][1] == {"number": 201, "kind": "gold", "bonus": "own"}
     assert shown["left"] == {"bronze": 29, "silver": 60, "gold": 29}
-    told = ludarium("collection", "show", "--player", "Ada").stdout
+    told = run("collection", "show", "--player", "Ada").stdout
     assert "Ada" in told
     assert "29 bronze, 60 silver, 29 gold" in told
-    assert "Bo owns no artifact cards" in ludarium("collection", "show", "--player", "Bo", code=1).stderr
+    assert "Bo owns no artifact cards" in run("collection", "show", "--player", "Bo", code=1).stderr
 
 
 @pytest.mark.parametrize(
@@ -162,23 +122,38 @@ def test_collections_are_shown(home: Path, ludarium: CommandLine) -> None:
     ],
 )
 def test_a_file_that_is_no_collection_is_refused(
-    home: Path, tmp_path: Path, ludarium: CommandLine, text: str, message: str
+    home: Path, tmp_path: Path, run: CommandLine, text: str, message: str
 ) -> None:
     file = tmp_path / "cards.json"
     file.write_text(text)
-    assert message in ludarium("collection", "import", str(file), code=1).stderr.replace("\n", " ")
-    error = json.loads(ludarium("collection", "import", str(file), "--json", code=1).stdout)
+    assert message in run("collection", "import", str(file), code=1).stderr.replace("\n", " ")
+    error = json.loads(run("collection", "import", str(file), "--json", code=1).stderr)
     assert error["kind"] == "BadData"
 
 
-def test_a_collection_that_cannot_be_read_is_named(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+def test_a_collection_that_cannot_be_read_is_named(home: Path, tmp_path: Path, run: CommandLine) -> None:
     missing = str(tmp_path / "none.json")
-    error = json.loads(ludarium("collection", "import", missing, "--json", code=1).stdout)
+    error = json.loads(run("collection", "import", missing, "--json", code=1).stderr)
     assert error["error"] == f"{missing}: No such file or directory"
+
+
+def test_a_damaged_collection_keeps_nobody_from_playing(home: Path, tmp_path: Path, run: CommandLine) -> None:
     home.mkdir(parents=True)
-    (home / "magnastorm-collection.json").write_text("garbage")
-    told = ludarium("play", "magnastorm", "--players", "Ada,Bo", "--json", code=1).stdout
-    assert "magnastorm-collection.json: this is not JSON" in json.loads(told)["error"]
+    box = home / "magnastorm-collection.json"
+    box.write_text("garbage")
+    save = tmp_path / "game.json"
+    arguments = ["play", "magnastorm", "--players", "uniform,uniform", "--seed", "4", "--save", str(save)]
+    done = run(*arguments)
+    told = " ".join(done.stderr.split())
+    assert "magnastorm-collection.json: this is not JSON" in told
+    assert "This game is played without the artifact cards of Magnastorm in it, and the file stays as it is." in told
+    ended = " ".join(done.stdout.split())
+    assert "could not be handed out" in ended
+    assert f"'ludarium play --load {save}' hands them out" in ended
+    assert box.read_text() == "garbage"
+    box.unlink()
+    assert "artifact card" in run("play", "--load", str(save)).stdout
+    assert len(kept(home)["players"]) == 2
 
 
 def test_a_card_that_was_drawn_elsewhere_meanwhile_is_replaced_by_one_of_its_kind() -> None:
@@ -203,19 +178,19 @@ def test_seats_of_one_name_collect_apart() -> None:
     assert owners_of(["greedy", "greedy 2", "greedy", "greedy"]) == ["greedy", "greedy 2", "greedy 3", "greedy 4"]
 
 
-def test_cards_that_a_game_does_not_know_stay_at_home(home: Path, tmp_path: Path, ludarium: CommandLine) -> None:
+def test_cards_that_a_game_does_not_know_stay_at_home(home: Path, tmp_path: Path, run: CommandLine) -> None:
     """A game with replaced card numbers has awarded them; the next one plays with the shipped cards."""
     home.mkdir(parents=True)
     box = Box({"Ada": [1, 5001], "uniform": [201, 5002], "Zoe": [5003, 7]}, [])
     (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
     save = tmp_path / "game.json"
     arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
-    ludarium(*arguments, given="quit\n")
-    assert read_record(save.read_text()).options["artifacts"] == {"seats": [[1], [201]], "gone": [7]}
+    run(*arguments, given="quit\n")
+    assert read_record(save.read_text()).settings["artifacts"] == {"seats": [[1], [201]], "gone": [7]}
     data = tmp_path / "mine.toml"
     data.write_text("[artifacts.gold]\nfirst = 5001\n")
-    ludarium(*arguments, "--data", str(data), given="quit\n")
-    assert read_record(save.read_text()).options["artifacts"] == {"seats": [[1, 5001], [5002]], "gone": [7, 5003]}
+    run(*arguments, "--data", str(data), "--force", given="quit\n")
+    assert read_record(save.read_text()).settings["artifacts"] == {"seats": [[1, 5001], [5002]], "gone": [7, 5003]}
 
 
 def test_a_game_keeps_its_name_however_it_goes_on() -> None:

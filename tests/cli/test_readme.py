@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import ludarium
 from conftest import ROOT
 
 README = (ROOT / "README.md").read_text()
@@ -28,6 +29,21 @@ COMMANDS = re.findall(r"^ +\.venv/bin/ludarium (.*)$", README, re.MULTILINE)
 def test_python_snippets_run(name: str, code: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{name}: {done.stderr}"
+    promised = re.findall(r"^ *print\(.*\)  # (.*)$", code, re.MULTILINE)
+    assert not promised or done.stdout.splitlines() == promised, name
+
+
+def test_the_readme_plays_a_game_in_the_words_of_the_game() -> None:
+    """Moves by name, a view, a preview, and a refusal with its rule."""
+    code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0]
+    for part in ("session.play(", "session.view(", "session.preview(", "error.refusal"):
+        assert part in code
+
+
+def test_the_public_names_are_few_and_explain_themselves() -> None:
+    assert len(ludarium.__all__) <= 11
+    for name in ludarium.__all__:
+        assert getattr(ludarium, name).__doc__ or name in {"NATURE", "SPECTATOR"}, name
 
 
 def test_a_card_of_the_docs_is_added_in_one_file(tmp_path: Path) -> None:
@@ -37,15 +53,14 @@ def test_a_card_of_the_docs_is_added_in_one_file(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "tests" / "sample" / "harbour", tmp_path / "harbour")
     (tmp_path / "harbour" / "cards" / "beggar.py").write_text(card)
     play = """
-from ludarium import games
-from ludarium.core import Session
+from ludarium import Session, games
 game = games.get("harbour")
 assert "Each morning" in game.rules()["harbour.beggar"].text
 found = set()
 for seed in range(20):
-    session = Session(game, seats=4, seed=seed)
+    session = Session(game, seats=2, seed=seed)
     while not session.is_over():
-        session.answer(session.question().seat, session.question().words[-1], session.ply)
+        session.play(session.question().words[-1])
     found |= {event.rule for events in session.events(0) for event in events}
 assert "harbour.beggar" in found
 """

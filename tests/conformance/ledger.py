@@ -56,7 +56,8 @@ def replay_places(places: Places, events: list[Event]) -> Places:
     found = {place: list(pieces) for place, pieces in places.items()}
     for event in events:
         if event.verb == TURN:
-            found[event.place] = [piece_at(event.what, event.seat)]
+            piece = piece_at(event.what, event.seat)
+            found[event.place] = [*others_than(found.get(event.place, []), event.what), piece]
         elif event.verb == MOVE:
             piece = piece_at(event.what, event.seat)
             if piece in found.get(event.origin, []):
@@ -64,3 +65,10 @@ def replay_places(places: Places, events: list[Event]) -> Places:
             if event.place:
                 found.setdefault(event.place, []).append(piece)
     return {place: sorted(pieces) for place, pieces in found.items() if pieces}
+
+
+def others_than(pieces: list[str], what: str) -> list[str]:
+    """What stays where something is turned: things of another kind, as far as it lies beside one of its own kind."""
+    kind = what.partition(":")[0]
+    others = [piece for piece in pieces if piece.partition(":")[0] != kind]
+    return others if len(others) < len(pieces) else []

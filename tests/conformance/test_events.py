@@ -101,9 +101,9 @@ def test_whoever_writes_into_a_view_does_not_reach_the_game(key: str, seats: int
 
 
 def spoil(value: object, depth: int) -> None:
-    """Empty every list that can be reached."""
+    """Empty every list that belongs to a state; tables that all games share are constants of the rules."""
     assert depth < 100
-    inner = value if isinstance(value, list) else list(getattr(value, "__dict__", {}).values()) or fields_of(value)
+    inner = value if isinstance(value, list) else fields_of(value)
     for item in list(inner):
         if not isinstance(item, (int, str)) and item is not None:
             spoil(item, depth + 1)

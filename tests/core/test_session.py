@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from harbour.cards import CARDS
 from ludarium.core import (
     NATURE,
     SPECTATOR,
@@ -441,6 +442,40 @@ def test_a_preview_says_what_is_left_to_chance() -> None:
     outcomes = {each["word"]: each["weight"] for each in preview["chance"][0]["outcomes"]}
     assert "draw porter" in outcomes
     assert all(weight > 0 for weight in outcomes.values())
+
+
+def test_a_preview_is_made_from_what_the_seat_sees() -> None:
+    """As far as a seat knows, any card it does not see may be drawn next, those in the hands of others too."""
+    for seed in range(6):
+        session = at_work(3, seed)
+        seat = session.question().seat
+        session.answer(seat, "school", session.ply)
+        if session.question().seat != seat:
+            continue
+        outcomes = session.preview(seat, session.question().words[0]).to_json()["chance"][0]["outcomes"]
+        hidden = [card for other, player in enumerate(session.state.players) if other != seat for card in player.hand]
+        truly = {f"draw {CARDS[kind].key}": count for kind, count in enumerate(session.state.bag.counts)}
+        assert hidden
+        assert {each["word"] for each in outcomes} >= {f"draw {CARDS[card].key}" for card in hidden}
+        assert {each["word"]: each["weight"] for each in outcomes} != {
+            word: 8 * count for word, count in truly.items() if count
+        }
+
+
+def test_a_preview_does_not_depend_on_what_others_hold() -> None:
+    first = at_work(2, 1)
+    seat = first.question().seat
+    second = at_work(2, 1)
+    other = second.line.state.players[1 - seat]
+    for card in range(len(CARDS)):
+        if other.hand and other.hand[0] != card and second.state.bag.counts[card]:
+            second.state.bag.put(other.hand[0])
+            second.state.bag.take(card)
+            other.hand[0] = card
+            break
+    assert dump(first.state) != dump(second.state)
+    for word in first.question().words:
+        assert first.preview(seat, word).to_json() == second.preview(seat, word).to_json()
 
 
 def test_nature_has_no_preview() -> None:

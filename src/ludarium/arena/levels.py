@@ -18,24 +18,24 @@ AGAINST: Final[str] = "against "
 
 def levels_of(game: Game[Any], wanted: str) -> list[str]:
     """The levels that were asked for: names with commas, or ``all``."""
-    option = next((option for option in game.settings() if option.key == "level"), None)
-    if not isinstance(option, Choice):
+    setting = next((setting for setting in game.settings() if setting.key == "level"), None)
+    if not isinstance(setting, Choice):
         raise BadSetting(f"{game.title} has no levels")
-    known = [value for value in option.values if value != ASKED]
+    known = [value for value in setting.values if value != ASKED]
     names = known if wanted == "all" else [name.strip() for name in wanted.split(",") if name.strip()]
     for name in names:
-        option.checked(name)
+        setting.checked(name)
     if not names or ASKED in names:
         raise BadSetting(f"which levels? all, or some of {', '.join(known)}")
     return names
 
 
-def left_to_chance(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
+def left_to_chance(game: Game[Any], settings: dict[str, Any]) -> dict[str, Any]:
     """What would be asked about the opponent is drawn, unless it is given."""
-    found = dict(options)
-    for option in game.settings():
-        if isinstance(option, Choice) and option.default == ASKED and DRAWN in option.values:
-            found.setdefault(option.key, DRAWN)
+    found = dict(settings)
+    for setting in game.settings():
+        if isinstance(setting, Choice) and setting.default == ASKED and DRAWN in setting.values:
+            found.setdefault(setting.key, DRAWN)
     return found
 
 
@@ -43,17 +43,17 @@ class LevelStudy:
     """The same players against each level, with the same chance."""
 
     def __init__(
-        self, game: str, players: list[str], options: dict[str, Any], levels: str, count: int, seed: int
+        self, game: str, players: list[str], settings: dict[str, Any], levels: str, count: int, seed: int
     ) -> None:
         found = games.get(game)
-        if "level" in options:
-            raise BadSetting("the level is given twice: as an option and with --levels")
+        if "level" in settings:
+            raise BadSetting("the level is given twice: as a setting and with --levels")
         self.players = players
         self.series = {
-            level: Simulation(game, players, {**left_to_chance(found, options), "level": level}, count, seed)
+            level: Simulation(game, players, {**left_to_chance(found, settings), "level": level}, count, seed)
             for level in levels_of(found, levels)
         }
-        found.setup(len(players), found.checked({**left_to_chance(found, options), "level": next(iter(self.series))}))
+        found.setup(len(players), found.checked({**left_to_chance(found, settings), "level": next(iter(self.series))}))
 
     def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
         """Play level after level; False when somebody interrupted it. What was finished counts."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludarium.agents.agent import Agent
+from ludarium.agents.answering import option_for
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.errors import LudariumError
 from ludarium.core.events import Event
@@ -40,8 +41,7 @@ def play_match(game: Game[Any], agents: list[Agent], seed: int, settings: Settin
         if ask.seat == NATURE:
             option = random_option(state, nature)
         else:
-            view = game.view(state, ask.seat)
-            option = agents[ask.seat].choose(view, question(view), minds[ask.seat], budget)
+            option = option_for(game, state, ask.seat, agents[ask.seat], minds[ask.seat], budget)
         apply(state, option)
         decisions += 1
         if decisions > longest:

@@ -73,9 +73,9 @@ class Meter:
         made = [agents.get("greedy", self.game) for _ in range(max(2, self.game.fewest))]
         play_match(self.game, made, 1, self.settings)
 
-    def table_for(self, seats: int, options: dict[str, Any]) -> Callable[[], object]:
+    def table_for(self, seats: int, given: dict[str, Any]) -> Callable[[], object]:
         """A game of greedy at another table."""
-        settings = self.game.checked(options)
+        settings = self.game.checked(given)
         made = [agents.get("greedy", self.game) for _ in range(seats)]
         return lambda: play_match(self.game, made, 1, settings)
 
@@ -94,7 +94,7 @@ def jobs_of(game: Game[Any]) -> dict[str, Callable[[], object]]:
 
 
 def tables_of(game: Game[Any]) -> dict[str, tuple[int, dict[str, Any]]]:
-    """Further tables at which greedy is timed: ``GREEDY`` in the same module, seats and options by name."""
+    """Further tables at which greedy is timed: ``GREEDY`` in the same module, seats and settings by name."""
     home = f"{game.package}.benchmarks"
     if find_spec(home) is None:
         return {}

@@ -7,23 +7,22 @@ import signal
 from collections.abc import Callable, Iterator
 from multiprocessing.pool import Pool
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from ludarium import agents, games
 from ludarium.arena.match import MatchResult, play_match
 from ludarium.arena.statistics import mean_interval, share_interval
 from ludarium.core.errors import BadSetting
 from ludarium.core.nature import stream
-
-LARGEST_SEED: Final[int] = 2**62
+from ludarium.core.reading import LARGEST_SEED
 
 
 class Job:
     """One game to be played: who sits where, and the seed of its chance."""
 
-    def __init__(self, game: str, options: dict[str, Any], players: list[str], number: int, seed: int) -> None:
+    def __init__(self, game: str, settings: dict[str, Any], players: list[str], number: int, seed: int) -> None:
         self.game = game
-        self.options = options
+        self.settings = settings
         self.players = players
         self.number = number
         self.seed = seed
@@ -69,24 +68,24 @@ def play_job(job: Job) -> Outcome:
     for player, name in enumerate(job.players):
         seated[job.chair_of(player)] = name
     made = [agents.get(name, game) for name in seated]
-    return Outcome(job, play_match(game, made, job.game_seed(), game.checked(job.options)))
+    return Outcome(job, play_match(game, made, job.game_seed(), game.checked(job.settings)))
 
 
 class Simulation:
     """A series of games and what came out of it so far."""
 
-    def __init__(self, game: str, players: list[str], options: dict[str, Any], count: int, seed: int) -> None:
+    def __init__(self, game: str, players: list[str], settings: dict[str, Any], count: int, seed: int) -> None:
         found = games.get(game)
         if not found.fewest <= len(players) <= found.most:
             raise BadSetting(f"{found.title} is for {found.fewest} to {found.most} players, not {len(players)}")
         if count < 1:
             raise BadSetting(f"at least one game must be played, not {count}")
-        found.checked(options)
+        found.checked(settings)
         for name in players:
             agents.get(name, found)
         self.game = found.key
         self.players = players
-        self.jobs = [Job(found.key, options, players, number, seed) for number in range(count)]
+        self.jobs = [Job(found.key, settings, players, number, seed) for number in range(count)]
         self.outcomes: list[Outcome] = []
         self.seconds = 0.0
 

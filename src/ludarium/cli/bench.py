@@ -10,13 +10,17 @@ from rich.table import Table
 
 from ludarium import games
 from ludarium.arena.benchmark import benchmark
-from ludarium.cli.choices import AsJson
+from ludarium.cli.given import AsJson, game_names
 from ludarium.cli.output import console, notices, print_json
+from ludarium.cli.records import INTERRUPTED
 from ludarium.core.errors import BadSetting
 
 
 def bench(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="Which games; all if none.", autocompletion=game_names),
+    ] = None,
     rounds: Annotated[int, typer.Option(help="Rounds of each form; the median counts.")] = 5,
     as_json: AsJson = False,
 ) -> None:
@@ -35,7 +39,7 @@ def bench(
         print_rows(rows)
     if not complete:
         notices.print("stopped before everything was measured")
-        raise typer.Exit(1)
+        raise typer.Exit(INTERRUPTED)
 
 
 def print_rows(rows: list[dict[str, Any]]) -> None:

@@ -1,4 +1,4 @@
-"""``ludarium import-log``, and exporting games as logs."""
+"""``ludarium import-log``: games that other programs wrote."""
 
 from __future__ import annotations
 
@@ -7,37 +7,60 @@ from typing import Annotated, Any
 
 import typer
 
-from ludarium.cli.output import print_json, write_safely
-from ludarium.core import BadSetting, Record
+from ludarium import foreign
+from ludarium.cli.files import check_overwriting, write_out
+from ludarium.cli.given import AsJson, Force
+from ludarium.cli.output import notices, plain, print_json
+from ludarium.core import BadSetting
 from ludarium.core.codec import read_json
 from ludarium.core.errors import BadData
-from ludarium.core.timeline import Timeline
-from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.log.replay import Replay
-from ludarium.games.terra_mystica.log.writer import write_log
 
 
 def import_log(
-    file: Annotated[Path, typer.Argument(help="A log in the language of terra.snellman.net.")],
-    ledger: Annotated[bool, typer.Option(help="Print every command with the state after it, as JSON lines.")] = False,
+    file: Annotated[Path, typer.Argument(help="A log, such as terra.snellman.net writes them.")],
+    ledger: Annotated[
+        bool, typer.Option("--ledger", help="Print every command with the state after it, as JSON lines.")
+    ] = False,
     metadata: Annotated[Path | None, typer.Option(help="A JSON file with what the log cannot say.")] = None,
+    language: Annotated[str, typer.Option("--from", help="The language of the log.")] = "snellman",
     out: Annotated[Path | None, typer.Option(help="Write the record to a file instead of the screen.")] = None,
+    force: Force = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Replay a log of Terra Mystica and write a record of it."""
-    replay = Replay(text_of(file), metadata_of(metadata), is_recorded=out is not None or not ledger)
-    for command in replay.commands:
-        if replay.is_over():
-            typer.echo(f"row {command.row} and what follows comes after the end of the game and is not read", err=True)
-            break
-        refusal = replay.play(command)
-        if refusal is not None:
-            told = {"rule": refusal.rule, "sentence": refusal.sentence}
-            print_json({"r": command.row, "f": command.who, "c": command.text, "refused": told})
+    """Replay a log and write a record of it. With --json a report is printed instead of the record."""
+    if out is not None:
+        check_overwriting(out, force)
+    is_recorded = out is not None or as_json or not ledger
+    reading = foreign.get(language).reading(text_of(file), metadata_of(metadata), is_recorded)
+    commands = 0
+    for step in reading.steps(with_state=ledger):
+        if "refused" in step:
+            print_json(step)
+            if not as_json:
+                told = f"row {step['r']}, {step['c']}: {step['refused']['sentence']} ({step['refused']['rule']})"
+                notices.print(f"[bold red]refused:[/] {plain(told)}")
             raise typer.Exit(1)
+        commands += 1
         if ledger:
-            print_json(replay.ledger(command))
-    if replay.is_recorded:
-        keep(record_of(replay), out)
+            print_json(step)
+    if reading.left_out() and not as_json:
+        notices.print(plain(reading.left_out()))
+    if is_recorded:
+        record = reading.record()
+        if out is not None or not as_json:
+            write_out(out, record.to_text(), force=True)
+        if as_json:
+            print_json(
+                {
+                    "file": str(file),
+                    "game": record.game,
+                    "players": record.seats,
+                    "commands": commands,
+                    "plies": len(record.entries),
+                    "result": record.result,
+                    "saved": str(out) if out is not None else None,
+                }
+            )
 
 
 def text_of(path: Path) -> str:
@@ -58,28 +81,3 @@ def metadata_of(path: Path | None) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadSetting(f"{path}: metadata is a JSON object")
     return data
-
-
-def record_of(replay: Replay) -> Record:
-    """The record of a replayed log."""
-    if replay.driver is None or replay.driver.line is None:
-        raise BadData("the log has no faction, so there is no game to record")
-    line = replay.driver.line
-    options, names = line.settings.values, replay.names()
-    return Record(
-        GAME.key, GAME.version, options, names, 0, True, line.entries, {}, [], line.snapshots, line.result()
-    )  # fmt: skip
-
-
-def keep(record: Record, out: Path | None) -> None:
-    if out is not None:
-        write_safely(out, record.to_text())
-    else:
-        print(record.to_text(), end="")
-
-
-def log_of(record: Record, line: Timeline[Any]) -> str:
-    """A record as a log."""
-    if record.game != GAME.key:
-        raise BadSetting(f"only games of {GAME.title} can be exported to snellman, not of {record.game}")
-    return write_log(line, record.seats)

@@ -6,19 +6,25 @@ import json
 import os
 import re
 import sys
-from errno import EISDIR
-from pathlib import Path
+from io import TextIOWrapper
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
-from ludarium.environment import form, wants_sources
+from ludarium.environment import form, wants_sources, why_interpreted
 
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
-console = Console(highlight=False, soft_wrap=True, emoji=False)
-notices = Console(stderr=True, highlight=False, soft_wrap=True, emoji=False)
+
+def new_console(stderr: bool = False) -> Console:
+    """A screen; with NO_COLOR it shows plain letters and nothing else."""
+    colours = None if os.environ.get("NO_COLOR") else "auto"
+    return Console(stderr=stderr, highlight=False, soft_wrap=True, emoji=False, color_system=colours)  # type: ignore[arg-type]
+
+
+console = new_console()
+notices = new_console(stderr=True)
 
 
 def print_json(data: Any) -> None:
@@ -26,12 +32,20 @@ def print_json(data: Any) -> None:
     print(json.dumps(data), flush=True)
 
 
-def print_error(error: Exception, arguments: list[str]) -> None:
-    """What went wrong, in the language the caller asked for."""
-    if "--json" in arguments:
-        print_json({"error": str(error), "kind": type(error).__name__})
+def print_error(error: Exception, as_json: bool, message: str = "") -> None:
+    """What went wrong, beside the results and in the language the caller asked for."""
+    told = message or str(error)
+    if as_json:
+        print(json.dumps({"error": told, "kind": type(error).__name__}), file=sys.stderr, flush=True)
     else:
-        notices.print(f"[bold red]error:[/] {plain(str(error))}")
+        notices.print(f"[bold red]error:[/] {plain(told)}")
+
+
+def speak_any_encoding() -> None:
+    """Letters that a terminal or pipe cannot carry become question marks, and bytes that are no text can be read."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def plain(text: str) -> str:
@@ -42,29 +56,7 @@ def plain(text: str) -> str:
 def say_if_slow() -> None:
     """One line when the engine runs uncompiled and nobody asked for that."""
     if form() == "interpreted" and not wants_sources():
-        notices.print("Ludarium runs uncompiled, which is several times slower: it was set up without a C compiler.")
-
-
-def data_folder() -> Path:
-    """Where programs of this user keep their data."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "ludarium"
-
-
-def write_safely(path: Path, text: str) -> None:
-    """Write a file so that a crash leaves the old one or the new one, never half of it."""
-    if path.is_dir():
-        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with scratch.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        scratch.replace(path)
-    finally:
-        scratch.unlink(missing_ok=True)
+        notices.print(f"Ludarium runs uncompiled, which is several times slower: {why_interpreted()}.")
 
 
 def is_terminal() -> bool:

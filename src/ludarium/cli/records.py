@@ -8,14 +8,16 @@ from typing import Annotated, Any
 
 import typer
 
-from ludarium import games
-from ludarium.cli.choices import AsJson
-from ludarium.cli.logs import log_of
-from ludarium.cli.output import console, notices, plain, print_json, write_safely
+from ludarium import foreign, games
+from ludarium.cli.files import check_overwriting, write_out
+from ludarium.cli.given import AsJson, Force
+from ludarium.cli.output import console, notices, plain, print_json
+from ludarium.cli.screen import print_wrapped
+from ludarium.cli.telling import place_rows
 from ludarium.core import (
     SPECTATOR,
-    BadSetting,
     BadRecord,
+    BadSetting,
     LudariumError,
     Record,
     from_notation,
@@ -32,12 +34,14 @@ from ludarium.core.notation import FIRST_LINE
 from ludarium.core.timeline import Timeline
 
 RecordFile = Annotated[Path, typer.Argument(help="A record: JSON or text.")]
+INTERRUPTED = 130
+OWN_LANGUAGES = ("text", "json", "link")
 
 
 def read_file(path: Path) -> Record:
     """A record from a file, in either language."""
     data = path.read_bytes()
-    if not is_notation(data):
+    if not data.startswith(FIRST_LINE.encode()):
         return read_record(data)
     try:
         return from_notation(data.decode("utf-8"), games.get)
@@ -45,9 +49,10 @@ def read_file(path: Path) -> Record:
         raise BadRecord(-1, f"this is not text: {error}") from error
 
 
-def is_notation(data: bytes) -> bool:
+def is_notation(path: Path) -> bool:
     """Whether a file holds a game as text."""
-    return data.startswith(FIRST_LINE.encode())
+    with path.open("rb") as file:
+        return file.read(len(FIRST_LINE)) == FIRST_LINE.encode()
 
 
 def game_of(record: Record) -> Game[Any]:
@@ -78,7 +83,8 @@ def verify_command(
         print_json(reports)
     if len(reports) < len(files):
         notices.print(f"stopped after {len(reports)} of {len(files)} files")
-    if len(reports) < len(files) or not all(report["ok"] for report in reports):
+        raise typer.Exit(INTERRUPTED)
+    if not all(report["ok"] for report in reports):
         raise typer.Exit(1)
 
 
@@ -97,26 +103,39 @@ def report_of(path: Path) -> dict[str, Any]:
 
 def export(
     file: RecordFile,
-    to: Annotated[str, typer.Option(help="text, json, link or snellman.")] = "text",
+    to: Annotated[str, typer.Option(help=f"{', '.join([*OWN_LANGUAGES, *foreign.names()])}.")] = "text",
     out: Annotated[Path | None, typer.Option(help="Write to a file instead of the screen.")] = None,
+    force: Force = False,
     as_json: AsJson = False,
 ) -> None:
-    """Write a record in another language; a link is the position at its end."""
-    record, line = proved(file)
-    if as_json or to == "json":
-        text = record.to_text()
-    elif to == "text":
-        text = to_notation(record)
-    elif to == "link":
-        text = link_of(line, line.ply) + "\n"
-    elif to == "snellman":
-        text = log_of(record, line)
-    else:
-        raise BadSetting(f"a game can be exported to text, json, link or snellman, not to '{to}'")
+    """Write a record in another language; a link is the position at its end. With --json it stands in a JSON object."""
+    languages = [*OWN_LANGUAGES, *foreign.names()]
+    if to not in languages:
+        raise BadSetting(f"a game can be exported to {', '.join(languages)}, not to '{to}'")
     if out is not None:
-        write_safely(out, text)
+        check_overwriting(out, force)
+    record, line = proved(file)
+    text = exported(record, line, to)
+    if not as_json:
+        write_out(out, text, force=True)
+        return
+    told: dict[str, Any] = {"file": str(file), "to": to}
+    if out is not None:
+        write_out(out, text, force=True)
+        print_json({**told, "saved": str(out)})
     else:
-        print(text, end="")
+        print_json({**told, to: record.to_json() if to == "json" else text.removesuffix("\n")})
+
+
+def exported(record: Record, line: Timeline[Any], to: str) -> str:
+    """A game in one of the languages."""
+    if to == "json":
+        return record.to_text()
+    if to == "text":
+        return to_notation(record)
+    if to == "link":
+        return link_of(line, line.ply) + "\n"
+    return foreign.get(to).written(record, line)
 
 
 def replay(
@@ -151,33 +170,24 @@ def steps_of(line: Timeline[Any], viewer: int | None) -> list[dict[str, Any]]:
 
 def print_game(record: Record, line: Timeline[Any], viewer: int | None) -> None:
     turn = -1
+    speech = line.speech()
     for place, step in enumerate(steps_of(line, viewer)):
         if step["turn"] != turn:
             turn = step["turn"]
             console.print(f"[bold]{'Setup' if turn == 0 else f'Turn {turn}'}[/]")
         who = "Nature" if step["seat"] == NATURE else record.seats[step["seat"]]
-        events = [event for event in events_of(line, place, viewer) if event.kind != TRAIL]
-        happened = [line.game.sentence(event, record.seats) for event in events]
-        console.print(f"  {plain(who)}: {plain(step['pick'])}  [dim]{plain('; '.join(happened))}[/]")
+        events = [event for event in events_of(line, place, viewer) if event.verb != TRAIL]
+        happened = [sentence for event in events if (sentence := line.game.sentence(event, speech))]
+        print_wrapped(f"  {plain(who)}: {plain(step['pick'])}  [dim]{plain('; '.join(happened))}[/]")
     watcher = SPECTATOR if viewer is None else viewer
     shown = line.state if viewer is None else line.game.view(line.state, viewer)
     console.print(line.game.picture(shown, watcher, [plain(name) for name in record.seats]))
     if line.is_over() and record.result is not None:
         console.print("")
-        print_result(record.seats, record.result, line.game.rivals(line.state))
+        for row in place_rows(record.seats, record.result, line.game.rivals(line.state)):
+            console.print(row)
 
 
 def events_of(line: Timeline[Any], place: int, viewer: int | None) -> list[Event]:
     events = line.events[place]
     return events if viewer is None else [event.seen_by(viewer) for event in events]
-
-
-def print_result(names: list[str], result: dict[str, list[int]], rivals: dict[str, int]) -> None:
-    """Places and points, the winner first; who plays without a seat stands among the others."""
-    rows = [
-        (place, names[seat], points) for seat, (place, points) in enumerate(zip(result["places"], result["scores"]))
-    ]
-    everybody = [*result["scores"], *rivals.values()]
-    rows += [(1 + sum(1 for other in everybody if other > points), name, points) for name, points in rivals.items()]
-    for place, name, points in sorted(rows, key=lambda row: row[0]):
-        console.print(f"{place}. {plain(name)}: {points} points")

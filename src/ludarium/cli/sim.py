@@ -14,35 +14,45 @@ from rich.table import Table
 from ludarium import agents, games
 from ludarium.arena.levels import LevelStudy
 from ludarium.arena.simulation import Simulation
-from ludarium.cli.choices import AsJson, GivenData, GivenOptions, options_of
-from ludarium.cli.output import console, notices, print_json, say_if_slow, write_safely
+from ludarium.cli.files import check_overwriting, write_out
+from ludarium.cli.given import AsJson, Force, GameName, GivenData, GivenSettings, player_names, settings_of
+from ludarium.cli.output import console, notices, print_json, say_if_slow
+from ludarium.cli.records import INTERRUPTED
 from ludarium.core.errors import BadSetting
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="Which game.")],
-    players: Annotated[str, typer.Option(help=f"Who plays: names with commas, out of {', '.join(agents.NAMES)}.")],
+    game: GameName,
+    players: Annotated[
+        str,
+        typer.Option(
+            help=f"Who plays: names with commas, out of {', '.join(agents.NAMES)}.", autocompletion=player_names
+        ),
+    ],
     count: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.")] = 1,
     seed: Annotated[int, typer.Option(help="Makes the run repeatable.")] = 0,
-    option: GivenOptions = [],  # noqa: B006  typer copies it
+    given: GivenSettings = [],  # noqa: B006  typer copies it
     data: GivenData = None,
     levels: Annotated[
         str | None, typer.Option(help="Play against each of these levels of an opponent without a seat, or 'all'.")
     ] = None,
-    as_json: AsJson = False,
     out: Annotated[Path | None, typer.Option(help="Write the JSON report to a file.")] = None,
+    force: Force = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games. Players change seats from game to game; Ctrl-C keeps what is finished."""
     if jobs < 0:
         raise BadSetting(f"the number of processes cannot be {jobs}")
     names = [name.strip() for name in players.split(",") if name.strip()]
-    options = options_of(games.get(game), option, data)
+    settings = settings_of(games.get(game), given, data)
+    if out is not None:
+        check_overwriting(out, force)
     series: Simulation | LevelStudy
     if levels is None:
-        series = Simulation(game, names, options, count, seed)
+        series = Simulation(game, names, settings, count, seed)
     else:
-        series = LevelStudy(game, names, options, levels, count, seed)
+        series = LevelStudy(game, names, settings, levels, count, seed)
         count *= len(series.series)
     say_if_slow()
     with Progress(console=notices, transient=True) as progress:
@@ -56,10 +66,10 @@ def sim(
     else:
         print_report(report)
     if out is not None:
-        write_safely(out, json.dumps(report, indent=1) + "\n")
+        write_out(out, json.dumps(report, indent=1) + "\n", force=True)
     if not complete:
         notices.print(f"stopped after {report['games']} of {count} games")
-        raise typer.Exit(1)
+        raise typer.Exit(INTERRUPTED)
 
 
 def print_report(report: dict[str, Any]) -> None:

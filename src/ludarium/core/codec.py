@@ -37,14 +37,23 @@ def dump(value: object, levels: int = DEEPEST) -> Any:
     raise TypeError(f"{type(value).__name__} is not plain data")
 
 
-def own_copy(value: Any) -> Any:
+def own_copy(value: Any, levels: int = DEEPEST) -> Any:
     """Plain data that shares no list and no object with the original: whoever gets it may write into it."""
+    if levels == 0:
+        raise TypeError(f"plain data is not nested more than {DEEPEST} levels deep")
     if isinstance(value, list):
-        return [own_copy(item) for item in value]
+        return [own_copy(item, levels - 1) for item in value]
     if isinstance(value, Plain):
         kind: Any = type(value)
-        return kind(*[own_copy(getattr(value, name)) for name in fields(kind)])
+        return kind(*[own_copy(getattr(value, name), levels - 1) for name in fields(kind)])
     return value
+
+
+def copied(data: Any) -> Any:
+    """JSON values that share nothing with the original; as deep as `dump` writes them."""
+    if isinstance(data, dict):
+        return {key: copied(value) for key, value in data.items()}
+    return [copied(value) for value in data] if isinstance(data, list) else data
 
 
 def load(data: Any, classes: dict[str, type[Plain]]) -> Any:

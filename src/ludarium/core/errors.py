@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludarium.core.rulings import Refusal
+
+LONGEST_WORD: Final[int] = 60
 
 
 class LudariumError(ValueError):
@@ -13,7 +17,8 @@ class IllegalAnswer(LudariumError):
     """The answer is not on offer; `refusal` says which rule forbids it and with which numbers."""
 
     def __init__(self, word: str, refusal: Refusal) -> None:
-        super().__init__(f"'{word}': {refusal.sentence} ({refusal.rule})")
+        shown = word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}..."
+        super().__init__(f"'{shown}': {refusal.sentence} ({refusal.rule})")
         self.word = word
         self.refusal = refusal
 

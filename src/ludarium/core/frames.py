@@ -8,7 +8,7 @@ from librt.random import Random
 
 from ludarium.core.events import Event
 from ludarium.core.meaning import Gesture, Meaning
-from ludarium.core.plain import Plain, fields
+from ludarium.core.plain import Plain
 from ludarium.core.rulings import Refusal, not_offered
 
 NATURE: Final[int] = -1
@@ -30,6 +30,10 @@ class State(Plain):
         self.turn = turn
         self.log: list[Event] | None = None
 
+    def __repr__(self) -> str:
+        waits = self.stack[-1].title() if self.stack else "over"
+        return f"{type(self).__name__}(turn {self.turn}, {waits})"
+
     def clone(self) -> State:
         """A copy that can be played on without touching this one."""
         raise NotImplementedError
@@ -45,10 +49,6 @@ class State(Plain):
 
 class Frame(Plain):
     """Something that is still to happen. It never changes, so clones share it."""
-
-    def __repr__(self) -> str:
-        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields(type(self)))
-        return f"{type(self).__name__}({values})"
 
     def title(self) -> str:
         """What it is, in a few words: the name of the class unless it says better."""

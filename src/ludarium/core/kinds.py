@@ -10,7 +10,7 @@ from ludarium.core.rulings import Refusal
 
 A = TypeVar("A", bound=Ask[Any])
 
-SPAN: Final[int] = 1000
+SPAN: Final[int] = 10_000
 ONE: Final[list[int]] = [0]
 NONE: Final[list[int]] = []
 
@@ -18,7 +18,7 @@ NONE: Final[list[int]] = []
 class Kind(Generic[S, A]):
     """One way to answer a question: what it is called, what it costs, why it is refused, what it does.
 
-    Its answers are codes from 0 to 999, whose meaning the kind owns.
+    Its answers are codes from 0 to 9,999, whose meaning the kind owns.
     """
 
     def codes(self, state: S, ask: A) -> list[int]:
@@ -86,10 +86,12 @@ class Menu(Ask[S]):
         return self.kinds()[option // SPAN]
 
     def options(self, state: S) -> list[int]:
-        found: list[int] = []
-        for number, kind in enumerate(self.kinds()):
-            for code in kind.codes(state, self):
-                found.append(number * SPAN + code)
+        kinds = self.kinds()
+        found = kinds[0].codes(state, self).copy()  # codes of the first way are options as they are
+        for number in range(1, len(kinds)):
+            first = number * SPAN
+            for code in kinds[number].codes(state, self):
+                found.append(first + code)
         return found
 
     def resolve(self, state: S, option: int) -> None:

@@ -12,15 +12,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludarium.core.codec import canonical, read_json, state_hash
-from ludarium.core.engine import asked, asked_seats, is_forced
-from ludarium.core.errors import BadData, LudariumError
-from ludarium.core.frames import NATURE
+from ludarium.core.engine import apply, asked, asked_seats, is_forced, turn_to
+from ludarium.core.errors import BadData, BadSetting, LudariumError
+from ludarium.core.frames import NATURE, State
 from ludarium.core.game import G, Game
+from ludarium.core.settings import Settings
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Timeline
 
 LINK_FORMAT: Final[int] = 1
 LONGEST_LINK: Final[int] = 20_000
-LONGEST_HEADER: Final[int] = 200_000
+# How large a header may become when it is unpacked: so much, and so many letters for each of the link.
+SMALLEST_HEADER: Final[int] = 2_000
+LETTERS_A_BYTE: Final[int] = 30
 CHECK_LETTERS: Final[int] = 8
 # A link is at least so long that reading it cannot take longer than its length allows.
 PLIES_A_BYTE: Final[int] = 8
@@ -36,35 +39,36 @@ def link_of(line: Timeline[G], ply: int) -> str:
     game, chosen = line.game, line.settings.values
     listed = game.settings()
     changed = {setting.key: chosen[setting.key] for setting in listed if chosen[setting.key] != setting.default}
-    again = Timeline(game, line.names, line.settings)
+    state: State = game.setup(line.seats, line.settings)
     digits: list[tuple[int, int]] = []
     for entry, pick in zip(line.entries[:ply], line.picks):
-        answers = open_answers(again)
+        answers = open_answers(state, line.seats)
         digits.append((answers.index((entry.seat, pick)), len(answers)))
-        again.take(entry.seat, pick, entry.by)
+        turn_to(state, entry.seat)
+        apply(state, pick)
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
-    check = state_hash(again.state)[:CHECK_LETTERS]
+    check = state_hash(state)[:CHECK_LETTERS]
     header = [LINK_FORMAT, game.key, game.version, line.seats, changed, ply, check]
     packed = zlib.compress(canonical(header).encode(), 9)
     body = number.to_bytes(max((number.bit_length() + 7) // 8, -(-ply // PLIES_A_BYTE)))
     return urlsafe_b64encode(len(packed).to_bytes(3) + packed + body).decode().rstrip("=")
 
 
-def open_answers(line: Timeline[G]) -> list[tuple[int, int]]:
+def open_answers(state: State, seats: int) -> list[tuple[int, int]]:
     """Every seat that may answer now, with every option it has: those that are asked, then any others."""
     found: list[tuple[int, int]] = []
-    seats = asked_seats(line.state)
-    for seat in [*seats, *[other for other in range(line.seats) if other not in seats]]:
-        ask = asked(line.state, seat)
+    first = asked_seats(state)
+    for seat in [*first, *[other for other in range(seats) if other not in first]]:
+        ask = asked(state, seat)
         if ask is not None:
-            found += [(seat, option) for option in ask.options(line.state)]
+            found += [(seat, option) for option in ask.options(state)]
     return found
 
 
-def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
-    """The game that leads to the position of a link."""
+def line_of(link: str, find_game: Callable[[str], Game[Any]], names: list[str] | None = None) -> Timeline[Any]:
+    """The game that leads to the position of a link, played by people of these names."""
     header, body = _unpacked(link)
     match header:
         case [int(found), str(key), str(version), int(seats), dict(changed), int(ply), str(check)]:
@@ -77,20 +81,35 @@ def line_of(link: str, find_game: Callable[[str], Game[Any]]) -> Timeline[Any]:
         raise BadData(f"this link was made with rules {version}, these are rules {game.version}")
     if not game.fewest <= seats <= game.most or not 0 <= ply <= PLIES_A_BYTE * len(body):
         raise BadData(DAMAGED)
-    number = int.from_bytes(body)
-    names = [f"Player {seat + 1}" for seat in range(seats)]
-    line: Timeline[Any] = Timeline(game, names, game.checked(changed))
-    for _ in range(ply):
-        if line.is_over():
-            raise BadData(DAMAGED)
-        answers = open_answers(line)
-        number, digit = divmod(number, len(answers))
-        seat, option = answers[digit]
+    if names is not None and len(names) != seats:
+        raise BadSetting(f"{len(names)} names were given for {seats} seats")
+    settings = game.checked(changed)
+    answers = _answers_in(game, seats, settings, ply, int.from_bytes(body), check)
+    people = names or [f"Player {seat + 1}" for seat in range(seats)]
+    line: Timeline[Any] = Timeline(game, people.copy(), settings)
+    for seat, option in answers:
         forced = is_forced(line.state, line.asked(seat))
         line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER)
-    if number or state_hash(line.state)[:CHECK_LETTERS] != check:
-        raise BadData(DAMAGED)
     return line
+
+
+def _answers_in(
+    game: Game[Any], seats: int, settings: Settings, ply: int, number: int, check: str
+) -> list[tuple[int, int]]:
+    """The seats and options a number stands for. Nothing is written down before they prove to be the right ones."""
+    state: State = game.setup(seats, settings)
+    found: list[tuple[int, int]] = []
+    for _ in range(ply):
+        if not state.stack:
+            raise BadData(DAMAGED)
+        answers = open_answers(state, seats)
+        number, digit = divmod(number, len(answers))
+        found.append(answers[digit])
+        turn_to(state, answers[digit][0])
+        apply(state, answers[digit][1])
+    if number or state_hash(state)[:CHECK_LETTERS] != check:
+        raise BadData(DAMAGED)
+    return found
 
 
 def _unpacked(link: str) -> tuple[Any, bytes]:
@@ -101,7 +120,7 @@ def _unpacked(link: str) -> tuple[Any, bytes]:
         data = urlsafe_b64decode(link.encode("ascii") + b"=" * (-len(link) % 4))
         size = int.from_bytes(data[:3])
         unpacker = zlib.decompressobj()
-        header = unpacker.decompress(data[3 : 3 + size], LONGEST_HEADER)
+        header = unpacker.decompress(data[3 : 3 + size], SMALLEST_HEADER + LETTERS_A_BYTE * len(data))
         if not unpacker.eof or urlsafe_b64encode(data).decode().rstrip("=") != link:
             raise BadData(DAMAGED)
         return read_json(header), data[3 + size :]

@@ -33,6 +33,9 @@ class Meaning:
         self.group: Final[str] = group
         self.ends: Final[bool] = ends
 
+    def __repr__(self) -> str:
+        return f"Meaning({self.phrase!r}, {', '.join(self.ids())})"
+
     def ids(self) -> list[str]:
         """Every thing that stands in it as structure."""
         return [*self.targets, *[id for id in (self.piece, self.group) if id]]
@@ -45,19 +48,27 @@ class Gesture:
         self.words: Final[list[str]] = words
         self.meaning: Final[Meaning] = meaning
 
+    def __repr__(self) -> str:
+        return f"Gesture({'; '.join(self.words)}: {self.meaning.phrase})"
 
-def labelled(phrase: str, price: list[Amount], gains: list[Amount]) -> str:
-    """A phrase with price and gains: in it where it names them, after it where it does not."""
-    text = phrase
+
+def labelled(phrase: str, price: list[Amount], gains: list[Amount], relief: list[Amount] | None = None) -> str:
+    """A phrase with price and gains: in it where it names them, after it where it does not.
+
+    `relief` is the part of what is taken that anybody is glad to lose: it stands among the gains.
+    """
+    text, relieved = phrase, relief or []
     if PRICE in text:
-        text = text.replace(PRICE, amounts_text(price) or "nothing")
+        text = text.replace(PRICE, amounts_text([*price, *relieved]) or "nothing")
+        relieved = []
     elif price:
         text += f" for {amounts_text(price)}"
+    signed = [signed_text(relieved, "-")] if relieved else []
     if GAINS in text:
         text = text.replace(GAINS, amounts_text(gains) or "nothing")
     elif gains:
-        text += f" ({signed_text(gains)})"
-    return text
+        signed.insert(0, signed_text(gains))
+    return f"{text} ({', '.join(signed)})" if signed else text
 
 
 def bare(phrase: str) -> str:

@@ -121,12 +121,14 @@ def from_notation(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
         given = header.number("given")
     except LudariumError as error:
         raise BadNotation(1, str(error)) from error
-    parser = Parser(_tokens(lines, rest))
+    parser = Parser(_tokens(lines, rest), None if external else seed, given)
     comments, branches = parser.parse_line(line, 0)
+    if not 0 <= given <= line.ply:
+        raise BadNotation(1, f"{given} answers are said to be given before the game, it has {line.ply}")
     return Record(
         game=game.key,
         rules=game.version,
-        settings=line.settings.values,
+        settings=line.settings.copied(),
         seats=names,
         seed=seed,
         external=external,
@@ -163,20 +165,23 @@ def _tokens(lines: list[str], first: int) -> list[Token]:
         if start is not None and found and found[-1].text != ";":
             found.append(Token(";", row))
         rest = line[start.end() :] if start is not None else line
-        for text in TOKEN.findall(rest):
-            if text in {"{", "}"}:
+        for match in TOKEN.finditer(rest):
+            text = match.group().strip()
+            if text in {"{", "}"}:  # nothing after it can be read: looking on would take ever longer
                 raise BadNotation(row, f"a comment is never {'closed' if text == '{' else 'opened'}")
-            if text.strip():
-                found.append(Token(text.strip(), row))
+            if text:
+                found.append(Token(text, row))
     return found
 
 
 class Parser:
-    """Reads tokens and plays them."""
+    """Reads tokens and plays them. With a seed, Nature's answers must follow it once the first `given` are made."""
 
-    def __init__(self, tokens: list[Token]) -> None:
+    def __init__(self, tokens: list[Token], seed: int | None, given: int) -> None:
         self._tokens = tokens
         self._place = 0
+        self._seed = seed
+        self._given = given
 
     def parse_line(self, line: Timeline[Any], depth: int) -> tuple[dict[int, str], list[Branch]]:
         """Play answers until the tokens end, or the bracket around them closes."""
@@ -199,9 +204,18 @@ class Parser:
             elif not separated:
                 raise BadNotation(token.row, f"a ';' is missing before '{token.text[:20]}'")
             else:
+                lucky = self._lucky_word(line, depth)
                 seat = _play(line, token, seat)
+                if lucky not in {"", line.entries[-1].pick}:
+                    raise BadNotation(token.row, f"the seed gives '{lucky}', not '{line.entries[-1].pick}'")
                 separated = False
         return comments, branches
+
+    def _lucky_word(self, line: Timeline[Any], depth: int) -> str:
+        """What the seed lets Nature answer now, if it has a say: in a branch anything may be thought of."""
+        if self._seed is None or depth > 0 or line.ply < self._given:
+            return ""
+        return line.lucky_word(self._seed)
 
     def _keep_comment(self, comments: dict[int, str], ply: int, token: Token, too_early: bool) -> None:
         if ply in comments:

@@ -46,10 +46,12 @@ class Choice:
     """
 
     def __init__(self, meaning: Meaning, found: Consequences, speech: Speech) -> None:
-        self.label: Final[str] = speech.said(labelled(meaning.phrase, found.price, found.gains))
+        relief = [amount for amount in found.price if speech.catalogue[amount.good].is_burden()]
+        price = [amount for amount in found.price if amount not in relief]
+        self.label: Final[str] = speech.said(labelled(meaning.phrase, price, found.gains, relief))
         self.price: Final[list[Amount]] = found.price
         self.gains: Final[list[Amount]] = found.gains
-        self.targets: Final[list[str]] = meaning.targets
+        self.targets: Final[list[str]] = meaning.targets.copy()
         self.piece: Final[str] = meaning.piece
         self.group: Final[str] = meaning.group
 
@@ -59,7 +61,7 @@ class Choice:
             "label": self.label,
             "price": [amount.to_json() for amount in self.price],
             "gains": [amount.to_json() for amount in self.gains],
-            "targets": self.targets,
+            "targets": self.targets.copy(),
             "piece": self.piece,
             "group": self.group,
         }
@@ -137,7 +139,7 @@ class Question:
             "ply": self.ply,
             "kind": self.kind,
             "prompt": self.prompt,
-            "about": self.about,
+            "about": self.about.copy(),
             "answers": [answer.to_json() for answer in self.answers],
             "plans": [plan.to_json() for plan in self.plans],
         }
@@ -149,7 +151,7 @@ class Refused:
     def __init__(self, word: str, meaning: Meaning, refusal: Refusal, speech: Speech) -> None:
         self.word: Final[str] = word
         self.label: Final[str] = speech.said(bare(meaning.phrase))
-        self.targets: Final[list[str]] = meaning.targets
+        self.targets: Final[list[str]] = meaning.targets.copy()
         self.group: Final[str] = meaning.group
         self.refusal: Final[Refusal] = refusal.told(speech)
 
@@ -160,7 +162,7 @@ class Refused:
         return {
             "word": self.word,
             "label": self.label,
-            "targets": self.targets,
+            "targets": self.targets.copy(),
             "group": self.group,
             "refusal": self.refusal.to_json(),
         }
@@ -171,15 +173,18 @@ def question_of(game: Game[Any], ask: Ask[Any], view: State, ply: int, speech: S
     inner = ask.own() if isinstance(ask, Together) else ask
     words = tuple(inner.word(view, option) for option in inner.options(view))
     kind, prompt = type(inner).__name__, speech.said(inner.prompt(view))
-    return Question(inner.seat, ply, kind, prompt, inner.about(view), words, Reading(game, inner, view, speech))
+    about = inner.about(view).copy()
+    return Question(inner.seat, ply, kind, prompt, about, words, Reading(game, inner, view, speech))
 
 
 def _answers_of(reading: Reading) -> list[Answer]:
     ask, view = reading.ask, reading.view
     found: list[Answer] = []
     for option in ask.options(view):
-        word = ask.word(view, option)
-        found.append(Answer(word, ask.meaning(view, option), reading.follow([word]) or NO_CONSEQUENCES, reading.speech))
+        word, meaning = ask.word(view, option), ask.meaning(view, option)
+        # What comes after a question that is only closed was to come anyway.
+        followed = None if meaning.ends else reading.follow([word])
+        found.append(Answer(word, meaning, followed or NO_CONSEQUENCES, reading.speech))
     return found
 
 

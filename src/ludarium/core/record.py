@@ -25,6 +25,14 @@ class Branch:
         self.comments: Final[dict[int, str]] = comments
         self.branches: Final[list[Branch]] = branches
 
+    def __repr__(self) -> str:
+        return f"Branch(at {self.at}: {'; '.join(entry.pick for entry in self.entries)})"
+
+    def copied(self) -> Branch:
+        """The same branch, which shares no list with this one."""
+        inner = [branch.copied() for branch in self.branches]
+        return Branch(self.at, self.entries.copy(), self.comments.copy(), inner)
+
     def to_json(self) -> dict[str, Any]:
         return {
             "at": self.at,

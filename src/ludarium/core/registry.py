@@ -21,3 +21,11 @@ def leaves(kind: type[T]) -> list[type[T]]:
     for child in kind.__subclasses__():
         found += leaves(child) or [child]
     return found
+
+
+def below(kind: type[T]) -> list[type[T]]:
+    """All classes below one, each after those it builds on: for cards that change an earlier printing of themselves."""
+    found: list[type[T]] = []
+    for child in kind.__subclasses__():
+        found += [child, *below(child)]
+    return found

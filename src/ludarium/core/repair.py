@@ -20,6 +20,9 @@ class Repaired:
         self.left: Final[list[Entry]] = left
         self.reason: Final[str] = reason
 
+    def __repr__(self) -> str:
+        return f"Repaired({self.kept} kept, {len(self.left)} left{': ' if self.reason else ''}{self.reason})"
+
 
 def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     """Put another answer in the place of the one at `ply`. Later answers are given again as long as they fit.
@@ -27,6 +30,11 @@ def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     What was answered before becomes a branch of the record, with the reason beside the new answer. An answer that was
     not on offer is refused, and nothing changes.
     """
+    with session.lock:
+        return _repaired(session, ply, word, reason)
+
+
+def _repaired(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     old = _checked(session, ply, word, reason)
     line = session.line
     tail = session.entries[ply:]
@@ -38,7 +46,8 @@ def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
     session.comments = {place: text for place, text in session.comments.items() if place <= ply}
     session.branches = [branch for branch in session.branches if branch.at <= ply]
     session.branches.append(Branch(ply, tail, comments, _not_too_deep(inner, 2)))
-    line.take(old.seat, line.find(old.seat, word), BY_NATURE if old.by == BY_NATURE else PLAYER)
+    session.given = min(session.given, ply)
+    line.take(old.seat, line.find(old.seat, word), BY_NATURE if old.by == BY_NATURE else PLAYER, old.joined)
     session.comments[line.ply] = f"repair: {reason}; it was '{old.pick}'"
     session.go_on()
     return _play_on(session, tail, chosen, comments, ply, 1)
@@ -82,7 +91,7 @@ def _play_on(
             continue
         entry = tail[place]
         try:
-            session.line.take(entry.seat, session.line.find(entry.seat, entry.pick), entry.by)
+            session.line.take(entry.seat, session.line.find(entry.seat, entry.pick), entry.by, entry.joined)
         except LudariumError as error:
             return Repaired(kept, [tail[rest] for rest in range(place, len(tail)) if chosen[rest]], _why(error))
         kept += 1

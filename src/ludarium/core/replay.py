@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from ludarium.core.codec import canonical, dump, load, state_hash
-from ludarium.core.engine import is_forced, question, settle
+from ludarium.core.codec import canonical
+from ludarium.core.engine import is_forced
 from ludarium.core.errors import BadRecord, LudariumError
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
 from ludarium.core.link import line_of
 from ludarium.core.record import Branch, Record
-from ludarium.core.session import Session, drawn_at
+from ludarium.core.session import Session
+from ludarium.core.snapshots import loaded
 from ludarium.core.timeline import BY_NATURE, FORCED, Entry, Timeline
-
-LARGEST_COUNT: Final[int] = 10**6
-LONGEST_LIST: Final[int] = 10_000
 
 
 def verify(game: Game[G], record: Record) -> Timeline[G]:
@@ -26,19 +24,19 @@ def verify(game: Game[G], record: Record) -> Timeline[G]:
     """
     if record.rules != game.version:
         raise BadRecord(-1, f"played with rules {record.rules}, these are rules {game.version}")
+    if record.given < 0:
+        raise BadRecord(-1, f"{record.given} answers are said to be given before the game")
     line = _opening(game, record)
-    for ply, entry in enumerate(record.entries):
-        if entry.seat == NATURE and not record.external and ply >= record.given:
-            _check_luck(line, entry, record.seed)
-        take_again(line, entry)
-    if not 0 <= record.given <= line.ply:
-        raise BadRecord(-1, f"{record.given} answers were given before the game, it has {line.ply}")
+    for entry in record.entries:
+        _take_with_luck(line, entry, record)
     _check_snapshots(record, line)
     if record.result != line.result():
         raise BadRecord(len(record.entries), f"the result must be {line.result()}, not {record.result}")
     for branch in record.branches:
         _verify_branch(line, branch)
-    _verify_undone(line, record.undone)
+    last = _verify_undone(line, record)
+    if record.given > last:
+        raise BadRecord(-1, f"{record.given} answers are said to be given before the game, it has {last}")
     _check_comments(record.comments, 0, line.ply)
     _check_seal(record)
     return line
@@ -75,25 +73,24 @@ def linked(
     link: str, find_game: Callable[[str], Game[Any]], seed: int = 0, names: list[str] | None = None
 ) -> Session[Any]:
     """A session that goes on from the position of a link, with chance of its own."""
-    line = line_of(link, find_game)
-    session: Session[Any] = Session(line.game, line.seats, seed, line.settings.values, names)
-    session.line = line.renamed(session.names)
-    session.given = line.ply
-    session.go_on()
+    line = line_of(link, find_game, names)
+    given = line.ply
+    session: Session[Any] = Session(line.game, line.seats, seed, names=line.names, line=line)
+    session.given = given
     return session
 
 
 def session_of(game: Game[G], record: Record, line: Timeline[G]) -> Session[G]:
     """A session with the header of a record and a line of its own."""
-    values = line.settings.values
-    session = Session(game, len(record.seats), record.seed, values, record.seats, record.external)
+    last = line.ply
+    session: Session[G] = Session(
+        game, len(record.seats), record.seed, names=record.seats, external=record.external, line=line
+    )
     session.rules = record.rules
-    session.given = min(record.given, line.ply)
-    session.line = line
-    session.comments = {ply: text for ply, text in record.comments.items() if ply <= line.ply}
-    session.branches = [branch for branch in record.branches if branch.at < line.ply]
-    session.undone = record.undone.copy()
-    session.go_on()
+    session.given = record.given
+    session.comments = {ply: text for ply, text in record.comments.items() if ply <= last}
+    session.branches = [branch.copied() for branch in record.branches if branch.at < last]
+    session.undone = [branch.copied() for branch in record.undone]
     return session
 
 
@@ -119,12 +116,13 @@ def _check_by(line: Timeline[G], entry: Entry) -> None:
         raise BadRecord(line.ply, f"'{entry.pick}' was not forced")
 
 
-def _check_luck(line: Timeline[G], entry: Entry, seed: int) -> None:
-    """Nature's answer must be the one the seed gives."""
-    ask = line.asked(NATURE)
-    word = ask.word(line.state, drawn_at(line, seed))
-    if word != entry.pick:
-        raise BadRecord(line.ply, f"the seed gives '{word}', not '{entry.pick}'")
+def _take_with_luck(line: Timeline[G], entry: Entry, record: Record) -> None:
+    """Give a recorded answer again; where chance is seeded, Nature's must be the one the seed gives."""
+    if entry.seat == NATURE and not record.external and line.ply >= record.given:
+        word = line.lucky_word(record.seed)
+        if word not in {"", entry.pick}:
+            raise BadRecord(line.ply, f"the seed gives '{word}', not '{entry.pick}'")
+    take_again(line, entry)
 
 
 def _opening(game: Game[G], record: Record) -> Timeline[G]:
@@ -141,7 +139,7 @@ def _opening(game: Game[G], record: Record) -> Timeline[G]:
 
 
 def _verify_branch(line: Timeline[G], branch: Branch) -> None:
-    if not 0 <= branch.at < line.ply or not branch.entries:
+    if not line.base <= branch.at < line.ply or not branch.entries:
         raise BadRecord(branch.at, "a branch leaves the game where nothing was answered")
     other = line.branch(branch.at)
     for entry in branch.entries:
@@ -153,17 +151,18 @@ def _verify_branch(line: Timeline[G], branch: Branch) -> None:
     _check_comments(branch.comments, branch.at + 1, other.ply)
 
 
-def _verify_undone(line: Timeline[G], undone: list[Branch]) -> None:
-    """What was taken back goes on where the game stands, the last part first."""
+def _verify_undone(line: Timeline[G], record: Record) -> int:
+    """What was taken back goes on where the game stands, the last part first. Returns where it ends."""
     other = line.branch(line.ply)
-    for branch in reversed(undone):
+    for branch in reversed(record.undone):
         if branch.at != other.ply or not branch.entries:
             raise BadRecord(branch.at, "an answer that was taken back does not fit where the game stands")
         for entry in branch.entries:
-            take_again(other, entry)
+            _take_with_luck(other, entry, record)
         for inner in branch.branches:
             _verify_branch(other, inner)
         _check_comments(branch.comments, branch.at + 1, other.ply)
+    return other.ply
 
 
 def _check_comments(comments: dict[int, str], first: int, last: int) -> None:
@@ -190,49 +189,13 @@ def _from_snapshot(game: Game[G], record: Record) -> Timeline[G]:
     ply = max((ply for ply in record.snapshots if ply <= len(record.entries)), default=-1)
     if ply < 1:
         raise BadRecord(-1, f"played with rules {record.rules}, and no snapshot lets it go on with {game.version}")
+    _check_seal(record)
     line = _opening(game, record)
-    line.start_from(_loaded(game, record, ply), record.entries[:ply])
+    line.start_from(loaded(game, record, ply, line.state), record.entries[:ply])
     line.snapshots = {mark: saved for mark, saved in record.snapshots.items() if mark <= ply}
     for entry in record.entries[ply:]:
         try:
-            line.take(entry.seat, line.find(entry.seat, entry.pick), entry.by)
+            line.take(entry.seat, line.find(entry.seat, entry.pick), entry.by, entry.joined)
         except LudariumError as error:
             raise BadRecord(line.ply, str(error)) from error
-    _check_seal(record)
     return line
-
-
-def _loaded(game: Game[G], record: Record, ply: int) -> G:
-    """The state of a snapshot, if it is the one that was written and can be played on.
-
-    Nothing proves it, so nothing in it is taken on trust: it must count what the opening counts, within bounds.
-    """
-    try:
-        _check_bounds(record.snapshots[ply])
-        state: G = load(record.snapshots[ply], game.classes())
-        opening = _opening(game, record).state
-        if state_hash(state) == record.entries[ply - 1].hash and type(state) is type(opening):
-            if game.conserved(state) != game.conserved(opening):
-                raise BadRecord(ply, "the snapshot holds other pieces than the game")
-            for seat in range(len(record.seats)):
-                dump(game.view(state, seat))
-            settle(state)
-            if state.stack:
-                question(state).options(state)
-            return state
-    except BadRecord:
-        raise
-    except Exception as error:
-        raise BadRecord(ply, f"the snapshot cannot be read: {error}") from error
-    raise BadRecord(ply, "the snapshot is not the state that was recorded")
-
-
-def _check_bounds(data: Any) -> None:
-    """No state holds huge numbers or endless lists."""
-    if isinstance(data, int) and abs(data) > LARGEST_COUNT:
-        raise BadRecord(-1, "the snapshot holds a number that no game reaches")
-    if isinstance(data, (list, dict)):
-        if len(data) > LONGEST_LIST:
-            raise BadRecord(-1, "the snapshot holds a list longer than any in a game")
-        for inner in data.values() if isinstance(data, dict) else data:
-            _check_bounds(inner)

@@ -45,7 +45,8 @@ class Refusal(Plain):
 
     def told(self, speech: Speech) -> Refusal:
         """The same with names in place of ids."""
-        return Refusal(self.rule, speech.filled(self.sentence), self.numbers, self.places, self.far)
+        sentence = speech.filled(self.sentence)
+        return Refusal(self.rule, sentence, self.numbers.copy(), self.places.copy(), self.far)
 
     def to_json(self) -> dict[str, Any]:
         return {"rule": self.rule, "sentence": self.sentence, "numbers": self.numbers, "places": self.places}

@@ -39,7 +39,7 @@ SENTENCES: Final[dict[str, str]] = {
     USE: "{use} <{what}>",
     FREE: "<{what}> can be used again",
     REVEAL: "{reveal} <{what}>",
-    CHECK: "nobody has <{what}> to reveal",
+    CHECK: "nobody has <{what}|a> to reveal",
     ROLL: "{roll} {amount}",
     CHOOSE: "{choose} <{what}>",
     BID: "{bid} {amount} for <{what}>",
@@ -83,11 +83,12 @@ def some_of(event: Event) -> str:
 
 def moved(event: Event) -> str:
     """A piece comes to the table, leaves it, or goes from one place to another."""
+    piece = f"<{event.what}|{f'some {event.amount}' if event.amount > 1 else 'a'}>"
     if event.origin and event.place:
-        return f"{does(event.seat, 'move')} <{event.what}|a> from <{event.origin}> to <{event.place}>"
+        return f"{does(event.seat, 'move')} {piece} from <{event.origin}> to <{event.place}>"
     if event.place:
-        return f"{does(event.seat, 'put')} <{event.what}|a> on <{event.place}>"
-    return f"{does(event.seat, 'take')} <{event.what}|a> from <{event.origin}>"
+        return f"{does(event.seat, 'put')} {piece} on <{event.place}>"
+    return f"{does(event.seat, 'take')} {piece} from <{event.origin}>"
 
 
 def advanced(event: Event) -> str:

@@ -20,6 +20,9 @@ class Setting:
         self.default: Final[object] = default
         self.about: Final[str] = about
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.key}: {self.kind()}, usually {self.default})"
+
     def kind(self) -> str:
         """What sort of value it takes, for forms and help texts."""
         raise NotImplementedError

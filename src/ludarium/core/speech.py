@@ -17,9 +17,15 @@ from typing import Final
 from ludarium.core.things import Amount, Catalogue, seat_id
 
 MARK: Final[re.Pattern[str]] = re.compile(r"<([a-z_]+:[^<>|]*)(?:\|([^<>]*))?>")
-THIRD_PERSONS: Final[dict[str, str]] = {"have": "has", "be": "is", "do": "does", "go": "goes"}
+THIRD_PERSONS: Final[dict[str, str]] = {"have": "has", "be": "is"}
 SECOND_PERSONS: Final[dict[str, str]] = {"be": "are"}
+# Verbs that are the same for everybody: you may, Ada may.
+MODALS: Final[tuple[str, ...]] = ("can", "could", "may", "might", "must", "shall", "should", "will", "would")
 HISSING: Final[tuple[str, ...]] = ("s", "x", "z", "ch", "sh")
+VOWELS: Final[str] = "aeiou"
+# How words begin that are written with a vowel and spoken without, and the other way round.
+SPOKEN_WITH_CONSONANT: Final[tuple[str, ...]] = ("eu", "uni", "use", "usu", "uto", "one", "once")
+SPOKEN_WITH_VOWEL: Final[tuple[str, ...]] = ("hour", "honest", "honour", "heir", "8", "11", "18")
 NOBODY: Final[int] = -2
 TABLE_NAME: Final[str] = "the table"
 
@@ -31,6 +37,9 @@ class Speech:
         self.catalogue: Final[Catalogue] = catalogue
         self.names: Final[list[str]] = names
         self.reader: Final[int] = reader
+
+    def __repr__(self) -> str:
+        return f"Speech({', '.join(self.names)}; read by {self.who(self.reader)})"
 
     def filled(self, text: str) -> str:
         """A text with names in place of ids."""
@@ -64,7 +73,7 @@ class Speech:
     def counted(self, amount: Amount) -> str:
         """``1 worker``, ``3 workers``."""
         thing = self.catalogue[amount.good]
-        return f"{amount.count} {thing.name if amount.count == 1 else thing.plural}"
+        return f"{amount.count} {thing.name if abs(amount.count) == 1 else thing.plural}"
 
     def some(self, amount: Amount) -> str:
         """``a worker``, ``3 workers``; what cannot be counted by pieces stays ``1 power``."""
@@ -108,9 +117,9 @@ def amounts_text(amounts: list[Amount]) -> str:
     return listed([f"<{amount.good}|{amount.count}>" for amount in amounts])
 
 
-def signed_text(amounts: list[Amount]) -> str:
+def signed_text(amounts: list[Amount], sign: str = "+") -> str:
     """What comes in: ``+1 worker, +2 coins`` once it is filled."""
-    return ", ".join(f"+<{amount.good}|{amount.count}>" for amount in amounts)
+    return ", ".join(f"{sign}<{amount.good}|{amount.count}>" for amount in amounts)
 
 
 def marks_of(text: str) -> list[str]:
@@ -132,12 +141,15 @@ def capital(text: str) -> str:
 
 
 def third_person(verb: str) -> str:
-    """``gain`` as ``gains``, ``pass`` as ``passes``, ``carry`` as ``carries``."""
+    """``gain`` as ``gains``, ``pass`` as ``passes``, ``carry`` as ``carries``, ``may`` as ``may``."""
+    if verb in MODALS:
+        return verb
     if verb in THIRD_PERSONS:
         return THIRD_PERSONS[verb]
-    if verb.endswith(HISSING):
+    after_consonant = verb[-2:-1] not in VOWELS
+    if verb.endswith(HISSING) or (verb.endswith("o") and after_consonant):
         return f"{verb}es"
-    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+    if verb.endswith("y") and after_consonant:
         return f"{verb[:-1]}ies"
     return f"{verb}s"
 
@@ -148,5 +160,7 @@ def possessive(name: str) -> str:
 
 
 def with_article(name: str) -> str:
-    """``a spade``, ``an artifact``."""
-    return f"{'an' if name[:1].lower() in {'a', 'e', 'i', 'o', 'u'} else 'a'} {name}"
+    """``a spade``, ``an artifact``, ``a Euphorian``."""
+    spoken = name.lower()
+    vowel = spoken[:1] in set(VOWELS) and not spoken.startswith(SPOKEN_WITH_CONSONANT)
+    return f"{'an' if vowel or spoken.startswith(SPOKEN_WITH_VOWEL) else 'a'} {name}"

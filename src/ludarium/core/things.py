@@ -46,8 +46,9 @@ class Thing:
 
     The `id` is a kind and a key, such as ``hex:E6``; the kind with the key ``any`` stands for one of them that nobody
     may know. `name` is what people call it, `text` what it does, `rule` where that is written, `icon` a symbol of the
-    sprite. `numbers` are printed on it or follow from the settings, `links` lead to other things (neighbours, a home,
-    what it replaces). `reconstructed` marks values that stand in for numbers nobody has printed as text.
+    sprite. `numbers` are printed on it or follow from the settings (``burden``: one is glad to have less of this good),
+    `links` lead to other things (neighbours, a home, what it replaces). `reconstructed` marks values that stand in for
+    numbers nobody has printed as text.
     """
 
     def __init__(
@@ -82,6 +83,10 @@ class Thing:
         """What sort of thing it is: the id up to its colon."""
         return self.id.partition(":")[0]
 
+    def is_burden(self) -> bool:
+        """Whether it is a good one would rather have less of."""
+        return "burden" in self.numbers
+
     def to_json(self) -> dict[str, Any]:
         return {
             "id": self.id,
@@ -90,8 +95,8 @@ class Thing:
             "text": self.text,
             "rule": self.rule,
             "icon": self.icon,
-            "numbers": self.numbers,
-            "links": self.links,
+            "numbers": self.numbers.copy(),
+            "links": {name: ids.copy() for name, ids in self.links.items()},
             "spot": self.spot.to_json() if self.spot is not None else None,
             "reconstructed": self.reconstructed,
         }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, Generic, cast
 
 from ludarium.core.codec import dump, state_hash
-from ludarium.core.engine import apply, asked, asked_seats, question, turn_to
+from ludarium.core.engine import apply, asked, asked_seats, question, random_option, turn_to
 from ludarium.core.errors import ForeignAnswer, IllegalAnswer
 from ludarium.core.events import Event, teaches
 from ludarium.core.frames import NATURE, SECRET, Ask, Together
 from ludarium.core.game import G, Game
+from ludarium.core.nature import stream
 from ludarium.core.plain import Plain
 from ludarium.core.rulings import not_offered
 from ludarium.core.settings import Settings
@@ -86,9 +87,12 @@ class Entry(Plain):
 
 
 class Timeline(Generic[G]):
-    """Answers one after the other. Nothing before `base` can be taken back."""
+    """Answers one after the other. Nothing before `base` can be taken back.
 
-    def __init__(self, game: Game[G], names: list[str], settings: Settings) -> None:
+    It begins with the setup of the game, or with an `opening` that leads on from elsewhere.
+    """
+
+    def __init__(self, game: Game[G], names: list[str], settings: Settings, opening: G | None = None) -> None:
         self.game: Final[Game[G]] = game
         self.names: Final[list[str]] = names
         self.seats: Final[int] = len(names)
@@ -98,7 +102,7 @@ class Timeline(Generic[G]):
         self.picks: list[int] = []
         self.events: list[list[Event]] = []
         self.snapshots: dict[int, Any] = {}
-        self.state: G = game.setup(self.seats, settings)
+        self.state: G = game.setup(self.seats, settings) if opening is None else opening
         self._marks: dict[int, G] = {0: _copy(self.state)}
         self._catalogue: Catalogue | None = None
 
@@ -131,7 +135,7 @@ class Timeline(Generic[G]):
         """A seat as messages call it."""
         if seat == NATURE:
             return "Nature"
-        return self.names[seat] if 0 <= seat < self.seats else f"seat {seat + 1}"
+        return self.names[seat]
 
     def start_from(self, state: G, entries: list[Entry]) -> None:
         """Go on from a saved state instead of the opening; what came before is history."""
@@ -146,6 +150,8 @@ class Timeline(Generic[G]):
         """The open question as it is put to a seat; a seat that is not asked is refused."""
         if self.is_over():
             raise ForeignAnswer("the game is over")
+        if not NATURE <= seat < self.seats:
+            raise ForeignAnswer(f"there is no seat {seat + 1} at this table")
         ask = asked(self.state, seat)
         if ask is None:
             others = listed([self.who(other) for other in asked_seats(self.state)])
@@ -167,10 +173,7 @@ class Timeline(Generic[G]):
         ask = question(self.state)
         turn = self.state.turn
         word, cover, knower = ask.word(self.state, option), ask.cover(self.state, option), ask.knower()
-        log: list[Event] = []
-        self.state.log = log
-        apply(self.state, option)
-        self.state.log = None
+        log = self._carry_out(option)
         secret = cover if cover != word else ""
         entry = Entry(
             seat, word, by, turn, state_hash(self.state), secret, knower if secret else seat, teaches(log), joined
@@ -182,6 +185,28 @@ class Timeline(Generic[G]):
             self._marks[self.ply] = _copy(self.state)
         if self.ply % SNAPSHOT_EVERY == 0:
             self.snapshots[self.ply] = dump(self.state)
+
+    def _carry_out(self, option: int) -> list[Event]:
+        """Answer the open question; returns what happened. Where the rules fail, nothing has happened."""
+        log: list[Event] = []
+        self.state.log = log
+        try:
+            apply(self.state, option)
+        except Exception:
+            self.state = self.state_at(self.ply)
+            raise
+        self.state.log = None
+        return log
+
+    def drawn(self, seed: int) -> int:
+        """What Nature answers now. Each ply has a stream of its own: neither thinking nor undoing changes it."""
+        return random_option(self.state, stream(seed, f"nature {self.ply}"))
+
+    def lucky_word(self, seed: int) -> str:
+        """The word of that answer; empty while Nature is not asked."""
+        if self.is_over() or question(self.state).seat != NATURE:
+            return ""
+        return question(self.state).word(self.state, self.drawn(seed))
 
     def rewind(self, ply: int) -> None:
         """Take back everything after the first `ply` answers."""
@@ -203,15 +228,9 @@ class Timeline(Generic[G]):
 
     def branch(self, ply: int) -> Timeline[G]:
         """Another line that shares the first `ply` answers."""
-        line = Timeline(self.game, self.names, self.settings)
-        line.start_from(self.state_at(ply), self.entries[:ply])
-        return line
-
-    def renamed(self, names: list[str]) -> Timeline[G]:
-        """The same answers, given by people of other names."""
-        line = Timeline(self.game, names, self.settings)
-        for entry, pick in zip(self.entries, self.picks):
-            line.take(entry.seat, pick, entry.by, entry.joined)
+        state = self.state_at(ply)
+        line = Timeline(self.game, self.names, self.settings, state)
+        line.start_from(state, self.entries[:ply])
         return line
 
     def secret_tail(self) -> int:

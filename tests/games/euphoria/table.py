@@ -8,17 +8,29 @@ from ludarium import games
 from ludarium.core.engine import apply, question, settle
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, push
+from ludarium.core.question import Answer, Question, question_of
 from ludarium.core.rulings import Refusal
+from ludarium.core.speech import Speech
+from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.penalties import update_bounds
-from ludarium.games.euphoria.spaces import SPACE_LIST
+from ludarium.games.euphoria.sources import SETUP
 from ludarium.games.euphoria.state import FACE_DOWN, Euphoria, Player
-from ludarium.games.euphoria.terms import DIE_BASE, EMPTY, FACTIONS, FIRST_CARD, GOODS, TUNNEL
-from ludarium.games.euphoria.tokens import SITE_KEYS, activate
-from ludarium.games.euphoria.turns import ChooseAction
+from ludarium.games.euphoria.terms import (
+    DIE_BASE,
+    FACTIONS,
+    FIRST_CARD,
+    GOODS,
+    HIDDEN_RECRUITS,
+    SITE_KEYS,
+    SPACE_KEYS,
+    TUNNEL,
+)
+from ludarium.games.euphoria.tokens import activate
+from ludarium.games.euphoria.turns import BeginTurn
 
 P1, P2, P3, P4, P5, P6 = range(6)
 GAME = games.get("euphoria")
-SPACE_KEYS = [space.key for space in SPACE_LIST]
+NAMES = ["Ada", "Bo", "Cy", "Di", "Eve", "Fay"]
 
 
 class Table:
@@ -27,8 +39,9 @@ class Table:
     Trading is off unless a number of offers is given.
     """
 
-    def __init__(self, seats: int = 3, trades: int = 0, **options: Any) -> None:
-        self.state: Euphoria = GAME.setup(seats, GAME.checked({"trade_offers": trades, **options}))
+    def __init__(self, seats: int = 3, trades: int = 0, **settings: Any) -> None:
+        self.settings = GAME.checked({"trade_offers": trades, **settings})
+        self.state: Euphoria = GAME.setup(seats, self.settings)
         for player in self.state.players:
             player.loose, player.reserve, player.morale, player.knowledge = 0, self.state.tables.dice, 3, 3
         self.log: list[Event] = []
@@ -37,13 +50,10 @@ class Table:
     # Setting up.
 
     def turn(self, seat: int) -> None:
-        """The turn of a seat begins."""
-        state = self.state
-        state.stack.clear()
-        state.turn += 1
-        state.active, state.face, state.ready, state.spent = seat, 0, 0, []
-        state.offers_left, state.offers = state.trade_offers, []
-        push(state, ChooseAction(seat))
+        """The turn of a seat begins, as the game begins it."""
+        self.state.stack.clear()
+        push(self.state, BeginTurn(seat))
+        settle(self.state)
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -86,7 +96,7 @@ class Table:
         """Active recruits."""
         for key in keys:
             self.state.recruit_bag.take(self.number(key))
-            activate(self.state, seat, self.number(key), "euphoria.3")
+            activate(self.state, seat, self.number(key), HIDDEN_RECRUITS, SETUP)
 
     def hidden(self, seat: int, key: str) -> None:
         self.state.recruit_bag.take(self.number(key))
@@ -159,7 +169,9 @@ class Table:
     def why(self, word: str) -> str:
         """The sentence that refuses an answer, with its rule; empty when it is on offer."""
         refusal = self.refusal(word)
-        return "" if refusal is None else f"{refusal.sentence} - {refusal.rule}"
+        if refusal is None:
+            return ""
+        return f"{refusal.told(self.speech(question(self.state).seat)).sentence} - {refusal.rule}"
 
     def amount(self, seat: int, name: str) -> int:
         return self.player(seat).stock[GOODS.index(name)]
@@ -179,7 +191,7 @@ class Table:
     def on(self, key: str) -> tuple[int, int] | None:
         """The seat and face of the die on a space."""
         die = self.state.spaces[SPACE_KEYS.index(key)]
-        return None if die == EMPTY else divmod(die, DIE_BASE)
+        return None if die == NOTHING else divmod(die, DIE_BASE)
 
     def step(self, faction: str) -> int:
         return self.state.allegiance[FACTIONS.index(faction)]
@@ -198,6 +210,34 @@ class Table:
     def active(self, seat: int) -> list[str]:
         return [self.state.tables.recruits[card].key for card in self.player(seat).recruits]
 
-    def told(self, kind: str, what: str) -> list[Event]:
-        """The events of a kind about something, since the table was set up."""
-        return [event for event in self.log if event.kind == kind and event.what == what]
+    def told(self, verb: str, what: str) -> list[Event]:
+        """The events with a verb about something, since the table was set up."""
+        return [event for event in self.log if event.verb == verb and event.what == what]
+
+    # Reading.
+
+    def speech(self, reader: int = NOTHING - 1) -> Speech:
+        """Ada, Bo, Cy and the things of this table by name."""
+        seats = len(self.state.players)
+        return Speech(GAME.catalogue(self.settings, seats), NAMES[:seats], reader)
+
+    def sentences(self, reader: int = NOTHING - 1) -> list[str]:
+        """What happened since the table was set up, as somebody reads it."""
+        told = [GAME.sentence(event.seen_by(reader), self.speech(reader)) for event in self.log]
+        return [text for text in told if text]
+
+    def question(self) -> Question:
+        """The open question as the asked seat reads it."""
+        ask = question(self.state)
+        return question_of(GAME, ask, GAME.view(self.state, ask.seat), 0, self.speech(ask.seat))
+
+    def answer(self, word: str) -> Answer:
+        """One of the answers on offer."""
+        return next(answer for answer in self.question().answers if answer.word == word)
+
+    def label(self, word: str) -> str:
+        return self.answer(word).label
+
+    def plan(self, *words: str) -> str:
+        """The label of a plan."""
+        return next(plan.label for plan in self.question().plans if plan.words == list(words))

@@ -99,6 +99,20 @@ def test_then_tokens_in_more_different_territories_win() -> None:
     assert table.state.winner == P1
 
 
+def test_tokens_on_more_markets_count_before_those_in_more_territories() -> None:
+    table = Table()
+    for seat in (P1, P2):
+        table.set(seat, tokens=1)
+    table.state.marks = [0, 1 << P2, 0, 0, 0, 0]
+    table.player(P1).stars = [1, 1, 1, 1]
+    table.player(P2).stars = [1, 0, 0, 0]
+    table.die(P2, "euphorian_market_a_build_2", 5)
+    table.hand(P1, 1)
+    table.goods(P1, gold=1)
+    table.play("place 1 euphorian_market_a_build_3", "roll 2", "roll 3", "reveal fountain_of_wishful_thinking")
+    assert table.state.winner == P2
+
+
 def test_then_the_lowest_roll_of_the_hand_dice_wins() -> None:
     table = Table()
     for seat in (P1, P2):
@@ -169,7 +183,7 @@ def test_the_turn_limit_stops_a_game_without_a_winner() -> None:
     assert (table.asked(), table.state.winner) == ("", -1)
     assert GAME.scores(table.state) == [0, 2]
     assert GAME.places(table.state) == [2, 1]
-    assert table.told("note", "turn limit")
+    assert table.told("end", "phase:game")
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

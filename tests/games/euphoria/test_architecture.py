@@ -53,7 +53,7 @@ def test_every_recruit_and_tile_has_a_rule_with_its_name() -> None:
         assert rules[recruit.rule].title == recruit.name
         assert tables.text(recruit.number) in rules[recruit.rule].text
     for key, name in zip(tables.tile_keys, tables.tile_names):
-        assert rules[f"euphoria.tile.{key}"].title == name
+        assert rules[f"euphoria.market.{key}"].title == name
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.euphoria.table import GAME, P1, P2, Table
+from ludarium.core.engine import question
 from ludarium.core.nature import stream
 from ludarium.core.preview import preview_of
 
@@ -30,6 +33,21 @@ def test_a_high_sum_brings_two_commodities_and_knowledge() -> None:
     table.hand(P1, 4)
     table.play("place 4 generator")
     assert (table.amount(P1, "energy"), table.player(P1).knowledge, table.step("euphorian")) == (2, 4, 0)
+
+
+@pytest.mark.parametrize(
+    ("standing", "food", "knowledge", "step"),
+    [(1, 1, 3, 1), (2, 1, 2, 0), (5, 1, 2, 0), (6, 2, 4, 0)],
+)
+def test_sums_up_to_4_and_up_to_8_are_the_borders_of_the_results(
+    standing: int, food: int, knowledge: int, step: int
+) -> None:
+    table = Table()
+    table.die(P2, "farm", standing)
+    table.hand(P1, 3)
+    table.play("place 3 farm")
+    assert table.state.areas[2] == [P2 * 8 + standing, 3]
+    assert (table.amount(P1, "food"), table.player(P1).knowledge, table.step("wastelander")) == (food, knowledge, step)
 
 
 def test_the_end_of_a_track_does_not_forbid_the_area() -> None:
@@ -70,8 +88,19 @@ def test_the_first_tier_needs_an_active_recruit_of_the_faction() -> None:
 def test_a_preview_says_what_a_placement_would_change() -> None:
     table = Table(2)
     table.hand(P1, 5)
-    option = 5 * 64 + 2
-    preview = preview_of(GAME, GAME.view(table.state, P1), 2, P1, option, stream(1, "preview"))
+    option = question(table.state).find(table.state, "place 5 farm")
+    preview = preview_of(GAME, GAME.view(table.state, P1), P1, option, stream(1, "preview"), table.speech(P1))
     changes = {change["what"]: change["least"] for change in preview.changes if change["seat"] == P1}
-    assert changes == {"food": 1, "knowledge": -1, "dice in hand": -1, "dice on the board": 1}
-    assert {event["rule"] for event in preview.events} == {"euphoria.6.3", "euphoria.7.1"}
+    assert changes == {"good:food": 1, "good:knowledge": -1, "dice:hand": -1}
+    rules = {event["rule"] for event in preview.events}
+    assert rules == {"euphoria.placement", "euphoria.areas", "euphoria.turn"}
+
+
+def test_a_preview_has_the_step_of_allegiance() -> None:
+    table = Table(2)
+    table.hand(P1, 3)
+    option = question(table.state).find(table.state, "place 3 farm")
+    preview = preview_of(GAME, GAME.view(table.state, P1), P1, option, stream(1, "preview"), table.speech(P1))
+    (step,) = [event for event in preview.events if event["verb"] == "advance"]
+    assert (step["what"], step["amount"], step["after"]) == ("track:wastelander", 1, 1)
+    assert table.label("place 3 farm") == "Place your 3 on the Farm: sum 3, a step of Wastelander allegiance (+1 food)"

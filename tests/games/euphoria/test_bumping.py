@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.euphoria.table import GAME, P1, P2, Table
+from games.euphoria.table import P1, P2, Table
 
 
 def test_a_bumped_die_is_rolled_by_its_owner_whose_morale_stays() -> None:
@@ -24,7 +24,7 @@ def test_the_log_names_who_is_bumped_and_what_the_check_found() -> None:
     table.hand(P1, 1)
     table.goods(P1, water=1)
     table.play("place 1 subterran_tunnel", "roll 2", "take 1 stone")
-    told = [GAME.sentence(event, ["Ada", "Bo", "Cy"]) for event in table.log]
+    told = table.sentences()
     assert "Ada bumps Bo's 4 from the Subterran Tunnel" in told
     assert "Bo rolls a 2" in told
     assert "Bo checks knowledge: 10" in told
@@ -86,7 +86,7 @@ def test_equal_dice_may_follow_each_other_and_no_others() -> None:
     table = Table()
     table.hand(P1, 2, 2, 2, 6)
     table.play("place 2 farm")
-    assert table.why("place 6 farm") == "only dice showing 2 may be placed now - euphoria.6.2"
+    assert table.why("place 6 farm") == "only dice showing 2 may be placed now - euphoria.equal_dice"
     table.play("place 2 farm", "place 2 farm")
     assert (table.hand_of(P1), table.state.active) == ([6], P2)
 

@@ -18,7 +18,7 @@ def test_with_three_players_two_dice_build_a_market() -> None:
     assert [table.marked("euphorian_market_a", seat) for seat in range(3)] == [True, True, False]
     assert [table.player(seat).bound > 0 for seat in range(3)] == [False, False, True]
     table.hand(P2, 1)
-    assert table.why("place 1 euphorian_market_a_build_1") == "this market is built already - euphoria.7.3"
+    assert table.why("place 1 euphorian_market_a_build_1") == "this market is built already - euphoria.construction"
 
 
 def test_with_four_players_three_dice_of_one_player_build_a_market_for_one_token() -> None:
@@ -31,7 +31,7 @@ def test_with_four_players_three_dice_of_one_player_build_a_market_for_one_token
     table.play("place 6 subterran_market_b_build_1", "roll 1", "roll 2", "roll 3", FOUNTAIN)
     assert (table.amounts(P1, "clay", "stone"), table.hand_of(P1), table.player(P1).tokens) == ([0, 0], [1, 2, 3], 9)
     assert [table.player(seat).bound > 0 for seat in range(4)] == [False, True, True, True]
-    assert len(table.told("note", "knowledge check")) == 1
+    assert len(table.told("note", "check:knowledge")) == 1
 
 
 def test_with_five_players_all_four_spaces_are_needed() -> None:
@@ -57,7 +57,7 @@ def test_dice_go_home_owner_by_owner_from_the_active_player_on() -> None:
     table.hand(P2, 4)
     table.goods(P2, stone=1)
     table.play("place 4 subterran_market_a_build_4", "roll 1", "roll 2", "roll 3", FOUNTAIN)
-    assert [event.seat for event in table.log if event.kind == "roll"] == [P2, P3, P1]
+    assert [event.seat for event in table.log if event.verb == "roll"] == [P2, P3, P1]
     assert (table.hand_of(P2), table.hand_of(P3), table.hand_of(P1)) == ([1], [2], [3])
 
 
@@ -69,14 +69,14 @@ def test_a_die_taken_back_from_a_site_leaves_its_resource_behind() -> None:
     assert (table.hand_of(P1), table.player(P1).morale, table.amount(P1, "clay")) == ([2], 1, 0)
     assert table.on("wastelander_market_a_build_2") is None
     table.turn(P1)
-    assert table.why("place 2 wastelander_market_a_build_2") == "needs 1 clay, you have 0 - euphoria.7.3"
+    assert table.why("place 2 wastelander_market_a_build_2") == "needs 1 clay; you have none - euphoria.construction"
 
 
 def test_a_construction_space_takes_its_own_resource_only() -> None:
     table = Table()
     table.hand(P1, 3)
     table.goods(P1, gold=1)
-    assert table.why("place 3 euphorian_market_b_build_1") == "needs 1 stone, you have 0 - euphoria.7.3"
+    assert table.why("place 3 euphorian_market_b_build_1") == "needs 1 stone; you have none - euphoria.construction"
     assert "place 3 euphorian_market_b_build_2" in table.words()
 
 

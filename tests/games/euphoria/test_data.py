@@ -12,6 +12,7 @@ from ludarium.core.codec import dump
 from ludarium.core.engine import playout
 from ludarium.core.nature import stream
 from ludarium.games.euphoria.data import printed
+from ludarium.games.euphoria.tables import MOST_TABLES, tables_of
 
 
 def test_a_replaced_number_is_used() -> None:
@@ -67,10 +68,13 @@ def test_a_record_carries_the_replaced_values() -> None:
         ({"players": {"open_stars": [1, 2]}}, "players.open_stars must be a list of 5"),
         ({"allegiance": {"tiers": [2, 5, 5, 11]}}, "allegiance.tiers must rise from step to step"),
         ({"miner": {"reveal": 12}}, "miner.reveal must not lie behind miner.end: 12"),
-        ({"cost": {"ark": {"cheese": 1}}}, "cost.ark: 'cheese' is none of energy, water"),
+        ({"cost": {"ark": {"cheese": 1}}}, "there is no 'cost.ark.cheese'; known are: energy, water"),
         ({"cost": {"ark": {"food": -1}}}, "cost.ark.food must be a whole number from 0 to 9, not -1"),
         ({"cost": {"ark": 3}}, "cost.ark must be a table, not 3"),
-        ({"end_gain": {"euphorian_tunnel_end": {"bear": 1}}}, "'bear' is none of energy"),
+        (
+            {"end_gain": {"euphorian_tunnel_end": {"bear": 1}}},
+            "there is no 'end_gain.euphorian_tunnel_end.bear'; known are: energy",
+        ),
         (
             {"site": {"euphorian_market_a": ["food", "gold", "gold", "gold"]}},
             "site.euphorian_market_a[0] must be one of",
@@ -88,11 +92,55 @@ def test_a_value_that_does_not_fit_is_refused_with_its_place(table: dict[str, An
     assert fault in str(refused.value)
 
 
+def nested(depth: int) -> dict[str, Any]:
+    table: dict[str, Any] = {}
+    for _ in range(depth):
+        table = {"constants": table}
+    return table
+
+
+@pytest.mark.parametrize(
+    ("table", "fault"),
+    [
+        ({"constants": {"tokens": 10**30}}, "constants.tokens must be a whole number from 1 to 30, not a huge number"),
+        ({"constants": {"tokens": 10**6000}}, "cannot be saved"),
+        ({"constants": {"tokens": 1e308}}, "constants.tokens must be a whole number from 1 to 30, not 1e+308"),
+        ({"constants": {"tokens": float("nan")}}, "cannot be saved"),
+        ({"tile": {"bemusement_park": {"name": "x" * 10**6}}}, "must be a text of 1 to 60 letters"),
+        ({"tile": {"bemusement_park": {"name": "<seat:0>"}}}, "must be a text of 1 to 60 letters"),
+        ({"constants": {"tokens": [[[1]]]}}, "constants.tokens must be a whole number from 1 to 30, not a list"),
+        (nested(3), "there is no 'constants.constants'"),
+        (nested(100_000), "cannot be saved"),
+        (
+            {"cost": {"ark": {"commodity": 4, "artifact": 3}}},
+            "cost.ark must not ask for more than 6 things of any kind: 7",
+        ),
+        (
+            {"tile": {"bemusement_park": {"cost": {"resource": 9}}}},
+            "tile.bemusement_park.cost must not ask for more than 6 things of any kind: 9",
+        ),
+    ],
+)
+def test_hostile_values_are_refused_in_a_sentence(table: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadSetting) as refused:
+        GAME.checked({"data": table})
+    assert fault in str(refused.value)
+    assert len(str(refused.value)) < 1000
+
+
+def test_tables_of_many_games_do_not_pile_up() -> None:
+    for price in range(1, 10):
+        for gain in range(1, 10):
+            tables_of(f'{{"first":{{"kyle":{{"price":{price},"gain":{gain}}}}}}}', "first")
+    assert tables_of.cache_info().currsize <= MOST_TABLES
+    assert Table().state.tables.prices[30] == 2
+
+
 def test_every_printed_value_may_be_written_down_again() -> None:
     assert GAME.checked({"data": printed()}).values["data"] == printed()
 
 
-def test_options_out_of_bounds_are_refused() -> None:
+def test_settings_out_of_bounds_are_refused() -> None:
     with pytest.raises(BadSetting, match="one of first, second"):
         GAME.checked({"edition": "third"})
     with pytest.raises(BadSetting, match="from 0 to 9"):

@@ -27,7 +27,7 @@ def test_each_dilemma_takes_its_own_artifact_for_a_token(key: str, artifact: str
     table.hand(P1, 1)
     table.play("dilemma", f"pay 1 {artifact}", "star")
     assert (table.artifacts(P1), table.player(P1).tokens, table.player(P1).dilemma_step) == ([], 9, WITH_STAR)
-    assert [event.place for event in table.log if event.kind == "score"] == [f"dilemma:{key}"]
+    assert [event.place for event in table.told("move", "piece:token")] == [f"dilemma:{key}"]
 
 
 def test_a_dilemma_is_resolved_once_in_a_game() -> None:
@@ -38,7 +38,7 @@ def test_a_dilemma_is_resolved_once_in_a_game() -> None:
     assert table.artifacts(P1) == ["book", "book"]
     table.turn(P1)
     table.hand(P1, 1)
-    assert table.why("dilemma") == "your dilemma is resolved already - euphoria.9"
+    assert table.why("dilemma") == "your dilemma is resolved already - euphoria.dilemmas"
 
 
 def test_any_two_artifacts_pay_as_well_and_the_outcome_is_chosen_after_paying() -> None:
@@ -105,7 +105,7 @@ def test_a_dilemma_that_cannot_be_paid_is_refused() -> None:
     table.dilemma(P1, "true_love_or_match")
     table.cards(P1, "book")
     table.hand(P1, 1)
-    assert table.why("dilemma") == "needs 2 artifacts of any kind or 1 bear, you have 1 - euphoria.9"
+    assert table.why("dilemma") == "needs 1 teddy bear or 2 artifacts of any kind, you have 1 - euphoria.dilemmas"
     table.cards(P1, "book")
     assert table.why("dilemma") == ""
 

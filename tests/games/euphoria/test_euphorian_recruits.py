@@ -299,7 +299,7 @@ def test_yordy_of_the_second_edition_sets_one_of_the_dice_for_energy() -> None:
     table.die(P1, "farm", 2)
     table.play("retrieve all free", "set 5", "roll 3")
     assert (table.hand_of(P1), table.amount(P1, "energy"), table.player(P1).morale) == ([3, 5], 0, 2)
-    assert [event.amount for event in table.told("note", "knowledge check")] == [11]
+    assert [event.amount for event in table.told("note", "check:knowledge")] == [11]
     single = Table(edition="second")
     single.recruit(P1, "yordy")
     single.goods(P1, energy=1, food=1)

@@ -14,7 +14,7 @@ from ludarium.core.nature import stream
 SEEDS = range(5)
 
 
-def choices(table: Table) -> set[str]:
+def picks(table: Table) -> set[str]:
     """What greedy answers to the open question, over a few streams of thought."""
     found = set()
     seat = table.state.stack[-1].seat  # type: ignore[attr-defined]
@@ -38,14 +38,14 @@ def winner_in_waiting() -> Table:
 
 
 def test_never_misses_the_tenth_token_at_a_market() -> None:
-    assert choices(winner_in_waiting()) <= {"place 5 subterran_market_a", "place 2 subterran_market_a"}
+    assert picks(winner_in_waiting()) <= {"place 5 subterran_market_a", "place 2 subterran_market_a"}
 
 
 def test_never_misses_the_tenth_token_of_a_second_die() -> None:
     table = winner_in_waiting()
     table.hand(P1, 5, 5)
     table.play("place 5 farm")
-    assert choices(table) == {"place 5 subterran_market_a"}
+    assert picks(table) == {"place 5 subterran_market_a"}
 
 
 def test_never_takes_a_recruit_where_a_token_wins() -> None:
@@ -54,9 +54,9 @@ def test_never_takes_a_recruit_where_a_token_wins() -> None:
     table.cards(P1, "bat")
     table.set(P1, tokens=1)
     table.hand(P1, 1)
-    assert choices(table) == {"dilemma"}
+    assert picks(table) == {"dilemma"}
     table.play("dilemma", "pay 1 bat")
-    assert choices(table) == {"star"}
+    assert picks(table) == {"star"}
 
 
 def test_never_throws_a_pair_away_that_pays_for_a_token() -> None:
@@ -66,7 +66,7 @@ def test_never_throws_a_pair_away_that_pays_for_a_token() -> None:
     table.hand(P1, 4)
     table.goods(P1, water=1)
     table.play("place 4 subterran_tunnel", "take 1 artifact", "draw book")
-    assert choices(table) == {"discard 1 book"}
+    assert picks(table) == {"discard 1 book"}
 
 
 def test_never_pays_more_cards_than_needed() -> None:
@@ -74,7 +74,7 @@ def test_never_pays_more_cards_than_needed() -> None:
     table.cards(P1, "bear", "bear", "book")
     table.hand(P1, 4)
     table.play("place 4 ark")
-    assert choices(table) == {"pay 2 bear"}
+    assert picks(table) == {"pay 2 bear"}
 
 
 def test_never_pays_two_cards_for_a_dilemma_that_takes_one() -> None:
@@ -82,7 +82,7 @@ def test_never_pays_two_cards_for_a_dilemma_that_takes_one() -> None:
     table.dilemma(P1, "fight_or_serve")
     table.cards(P1, "bat", "bear", "box")
     table.play("dilemma")
-    assert choices(table) == {"pay 1 bat"}
+    assert picks(table) == {"pay 1 bat"}
 
 
 def test_never_fails_a_knowledge_check_that_is_safe() -> None:
@@ -95,7 +95,7 @@ def test_never_fails_a_knowledge_check_that_is_safe() -> None:
     table.hand(P1, 1)
     table.goods(P1, water=1)
     table.play("place 1 subterran_tunnel")
-    assert not choices(table) & {"set 4", "set 5", "set 6"}
+    assert not picks(table) & {"set 4", "set 5", "set 6"}
 
 
 def test_never_learns_more_right_before_a_check_that_would_fail() -> None:
@@ -106,7 +106,7 @@ def test_never_learns_more_right_before_a_check_that_would_fail() -> None:
     table.hand(P1, 5, 4)
     table.die(P1, "farm", 1)
     table.play("retrieve all pay bliss")
-    assert choices(table) == {"lose knowledge"}
+    assert picks(table) == {"lose knowledge"}
 
 
 def test_never_takes_a_die_back_from_a_site_that_lacks_one() -> None:
@@ -114,10 +114,10 @@ def test_never_takes_a_die_back_from_a_site_that_lacks_one() -> None:
     table.die(P1, "euphorian_market_a_build_2", 4)
     table.die(P1, "farm", 2)
     table.goods(P1, gold=1, food=1)
-    for word in choices(table):
+    for word in picks(table):
         assert word.startswith("retrieve some")
     table.play("retrieve some pay food")
-    assert choices(table) == {"take 2 farm"}
+    assert picks(table) == {"take 2 farm"}
 
 
 def test_never_takes_dice_back_while_a_token_can_be_placed() -> None:
@@ -125,7 +125,7 @@ def test_never_takes_dice_back_while_a_token_can_be_placed() -> None:
     table.hand(P1, 3)
     table.die(P1, "farm", 2)
     table.goods(P1, gold=3)
-    assert choices(table) == {"place 3 nimbus_loft"}
+    assert picks(table) == {"place 3 nimbus_loft"}
 
 
 def test_never_leaves_all_dice_on_the_board_of_a_dead_turn() -> None:
@@ -134,7 +134,7 @@ def test_never_leaves_all_dice_on_the_board_of_a_dead_turn() -> None:
     table.die(P1, "generator", 2)
     table.goods(P1, food=2)
     table.set(P1, morale=1)
-    assert choices(table) <= {"retrieve all pay food", "retrieve all free"}
+    assert picks(table) <= {"retrieve all pay food", "retrieve all free"}
 
 
 def test_never_pays_for_a_market_whose_territory_is_full_if_another_brings_a_token() -> None:
@@ -144,7 +144,7 @@ def test_never_pays_for_a_market_whose_territory_is_full_if_another_brings_a_tok
     table.full_territory("subterran")
     table.hand(P1, 1, 2, 3, 4)
     table.goods(P1, water=4, gold=1, energy=4, clay=1)
-    assert {word.split()[-1] for word in choices(table)} == {"euphorian_market_a"}
+    assert {word.split()[-1] for word in picks(table)} == {"euphorian_market_a"}
 
 
 def test_never_gives_a_token_away_in_a_trade() -> None:
@@ -155,7 +155,7 @@ def test_never_gives_a_token_away_in_a_trade() -> None:
     table.cards(P1, "bear", "bear")
     table.hand(P1, 4)
     table.play("trade", "give food", "enough", "want bear", "enough")
-    assert choices(table) == {"refuse"}
+    assert picks(table) == {"refuse"}
 
 
 def test_accepts_a_gift() -> None:
@@ -166,7 +166,7 @@ def test_accepts_a_gift() -> None:
     table.goods(P1, food=6)
     table.hand(P1, 4)
     table.play("trade", "give gold", "give gold", "enough", "want food", "enough")
-    assert choices(table) == {"accept"}
+    assert picks(table) == {"accept"}
 
 
 def test_never_sacrifices_the_die_it_needs_for_less_than_a_token() -> None:
@@ -175,7 +175,7 @@ def test_never_sacrifices_the_die_it_needs_for_less_than_a_token() -> None:
     table.hand(P1, 2, 6)
     table.goods(P1, water=1)
     table.play("place 2 subterran_tunnel", "take 1 stone")
-    assert choices(table) == {"done"}
+    assert picks(table) == {"done"}
 
 
 def test_never_gives_up_the_good_that_pays_for_a_token() -> None:
@@ -185,7 +185,7 @@ def test_never_gives_up_the_good_that_pays_for_a_token() -> None:
     table.set(P1, morale=1)
     table.die(P1, "farm", 1)
     table.play("retrieve all free", "roll 1")
-    assert choices(table) == {"lose 1 water"}
+    assert picks(table) == {"lose 1 water"}
 
 
 def test_never_ends_its_turn_with_an_offer_of_its_own() -> None:
@@ -194,7 +194,7 @@ def test_never_ends_its_turn_with_an_offer_of_its_own() -> None:
     table.goods(P1, gold=1)
     table.goods(P3, food=1)
     table.play("place 3 farm")
-    assert choices(table) == {"end turn"}
+    assert picks(table) == {"end turn"}
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -23,7 +23,7 @@ def test_amanda_gives_bliss_and_sets_her_bumped_die() -> None:
     assert table.words() == ["roll", "set 1", "set 2", "set 3", "set 4", "set 5", "set 6"]
     table.play("set 3", "take 1 stone")
     assert (table.hand_of(P2), table.amount(P2, "bliss"), table.amount(P1, "bliss")) == ([3], 0, 1)
-    assert len(table.told("note", "knowledge check")) == 1
+    assert len(table.told("note", "check:knowledge")) == 1
 
 
 def test_a_die_set_by_amanda_was_not_rolled_but_is_checked() -> None:
@@ -98,7 +98,7 @@ def test_all_dice_taken_back_can_be_sacrificed_while_others_are_left() -> None:
     table.die(P1, "farm", 1)
     table.play("retrieve all free", "sacrifice to pete", "take 1 gold", "sacrifice to sheppard", "take 1 clay")
     assert (table.hand_of(P1), table.player(P1).reserve, table.state.active) == ([4], 3, P2)
-    assert not table.told("note", "knowledge check")
+    assert not table.told("note", "check:knowledge")
 
 
 def test_sheppard_draws_for_a_new_die_and_morale() -> None:
@@ -173,8 +173,8 @@ def test_josh_does_not_help_on_construction_sites_or_in_icarus() -> None:
     table.recruit(P1, "josh")
     table.goods(P1, bliss=3)
     table.hand(P1, 5)
-    assert table.why("place 5 euphorian_market_a_build_2") == "needs 1 gold, you have 0 - euphoria.7.3"
-    assert table.why("place 5 nimbus_loft") == "needs 3 resources of any kind, you have 0 - euphoria.7.5"
+    assert table.why("place 5 euphorian_market_a_build_2") == "needs 1 gold; you have none - euphoria.construction"
+    assert table.why("place 5 nimbus_loft") == "needs 3 resources; you have none - euphoria.icarite_markets"
 
 
 def test_kaden_enters_the_end_of_a_finished_tunnel_for_knowledge() -> None:
@@ -213,7 +213,7 @@ def test_lee_gossips_after_the_bump_and_its_check() -> None:
     table.play("place 5 sky_lounge", "roll 2", "take 2 gold", "use lee", "take 1 water")
     assert (table.hand_of(P2), table.player(P2).knowledge) == ([2, 4, 6], 4)
     assert (table.player(P1).morale, table.amounts(P1, "water", "gold")) == (2, [1, 2])
-    assert [event.amount for event in table.told("note", "knowledge check")] == [15]
+    assert [event.amount for event in table.told("note", "check:knowledge")] == [15]
 
 
 def test_matthew_steals_from_a_tunnel_he_bumps_at() -> None:
@@ -232,7 +232,10 @@ def test_matthew_pays_for_an_empty_tunnel() -> None:
     table = Table()
     table.recruit(P1, "matthew")
     table.hand(P1, 2)
-    assert table.why("place 2 subterran_tunnel") == "needs 1 water, you have 0 - euphoria.7.2"
+    assert table.why("place 2 subterran_tunnel") == (
+        "needs 1 water, or knowledge where you bump another player's die with Matthew the Thief; you have none"
+        " - euphoria.tunnels"
+    )
 
 
 def test_maximes_price_and_card_are_one_effect_for_the_hand_limit() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.euphoria.table import P1, P2, P3, Table
+from games.euphoria.table import P1, P2, P3, P4, Table
+from ludarium.games.euphoria.sources import SETUP
+from ludarium.games.euphoria.terms import HIDDEN_RECRUITS
+from ludarium.games.euphoria.tokens import activate
 
 FOUNTAIN = "fountain_of_wishful_thinking"
 
@@ -20,11 +23,11 @@ def test_a_placement_pays_bumps_checks_and_serves_before_what_the_payment_brings
     table.cards(P1, "bat")
     table.play("place 5 subterran_market_a", "pay 4 food 1 bat as bliss", "roll 6")
     # The knowledge that food for bliss brings comes after the check: 5 + 6 + 4 is safe.
-    told = [event.what for event in table.log if event.kind != "reveal"]
-    bump = ["die", "bumped die 1", "die", "knowledge check"]
-    after = ["token", "subterran allegiance", "knowledge", "wastelander allegiance"]
-    assert told == ["food", "bat", *bump, *after]
-    assert [event.amount for event in table.told("note", "knowledge check")] == [15]
+    told = [event.what for event in table.log if event.verb not in {"reveal", "begin", "score"}]
+    bump = ["die:5", "die:6", "die:6", "die:6", "check:knowledge"]
+    after = ["piece:token", "track:subterran", "good:knowledge", "track:wastelander"]
+    assert told == ["good:food", "artifact:bat", *bump, *after]
+    assert [event.amount for event in table.told("note", "check:knowledge")] == [15]
     assert (table.player(P1).knowledge, table.hand_of(P1)) == (5, [5, 6])
 
 
@@ -42,8 +45,27 @@ def test_the_goods_of_a_rolled_face_go_first_then_equal_dice_then_the_check() ->
     assert table.asked() == "MayUse"
     table.play("no")
     assert (table.hand_of(P1), table.player(P1).reserve) == ([6], 3)
-    rule = "euphoria.tile.center_for_reduced_literacy"
-    assert [event.rule for event in table.told("lose", "food")] == [rule]
+    rule = "euphoria.market.center_for_reduced_literacy"
+    assert [event.rule for event in table.told("lose", "good:food")] == [rule]
+
+
+@pytest.mark.parametrize(("active", "order"), [(P1, [P2, P3, P4]), (P3, [P3, P4, P2])])
+def test_all_who_look_at_equal_dice_are_asked_clockwise_from_the_active_player(active: int, order: list[int]) -> None:
+    """No card is printed more than once; three of them here show the order in which players react."""
+    table = Table(4)
+    table.turn(active)
+    for seat in (P2, P3, P4):
+        activate(table.state, seat, table.number("ben"), HIDDEN_RECRUITS, SETUP)
+    table.hand(P1, 2)
+    table.die(P1, "euphorian_tunnel", 1)
+    table.hand(active, *table.player(active).hand, 6)
+    table.goods(active, energy=1)
+    table.play("place 6 euphorian_tunnel", "roll 2")
+    asked = []
+    while table.asked() == "MayUse":
+        asked.append(table.question().seat)
+        table.play("no")
+    assert asked == order
 
 
 def test_two_markets_share_the_blame_for_goods_lost_in_one_roll() -> None:
@@ -55,11 +77,12 @@ def test_two_markets_share_the_blame_for_goods_lost_in_one_roll() -> None:
     for area in ("farm", "aquifer"):
         table.die(P1, area, 1)
     table.play("retrieve all free", "roll 3", "roll 2")
-    assert table.state.stack[-1].prompt(table.state) == (  # type: ignore[attr-defined]
-        "Which 2 goods do you lose (Clinic of Blind Hindsight and Bemusement Park)?"
+    assert table.question().prompt == (
+        "Which 2 goods do you lose to the penalty of the Clinic of Blind Hindsight and Bemusement Park?"
     )
+    assert table.question().about == ["market:clinic_of_blind_hindsight", "market:bemusement_park"]
     table.play("lose 1 food 1 gold")
-    assert [event.rule for event in table.told("lose", "food")] == ["euphoria.7.4"]
+    assert [event.rule for event in table.told("lose", "good:food")] == ["euphoria.markets"]
 
 
 def test_the_card_of_the_icarite_tier_can_be_burned_for_the_same_token() -> None:
@@ -268,7 +291,7 @@ def test_a_card_that_is_discarded_of_those_drawn_leaves_what_was_known_about_the
     table.goods(P1, water=4, gold=1)
     table.play("place 5 subterran_market_a", "use bradley", "draw bear", "draw bat", "discard bear")
     assert (table.player(P1).shown, table.artifacts(P1)) == ([0, 0, 1, 0, 0, 0], ["bat", "bear"])
-    assert len(table.told("reveal", "bear")) == 1
+    assert len(table.told("reveal", "artifact:bear")) == 1
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 2), (3, 2), (4, 3), (5, 4), (6, 4)])
@@ -300,7 +323,7 @@ def test_a_benefit_that_cannot_be_had_is_told_with_its_reason() -> None:
     table.goods(P1, water=3, gold=3)
     table.full_territory("icarite")
     table.play("place 1 activation_water", "place 1 nimbus_loft")
-    (no_die,) = table.told("note", "no new die")
-    (no_token,) = table.told("note", "no place for a token")
-    assert no_die.rule == "euphoria.tile.laboratory_of_selective_genetics"
-    assert no_token.rule == "euphoria.15"
+    (no_die,) = table.told("miss", "good:dice")
+    (no_token,) = table.told("miss", "good:tokens")
+    assert no_die.rule == "euphoria.market.laboratory_of_selective_genetics"
+    assert no_token.rule == "euphoria.tokens"

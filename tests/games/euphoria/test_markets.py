@@ -24,8 +24,9 @@ def test_a_visit_places_a_token_on_the_territory_then_advances_allegiance() -> N
     assert table.amounts(P1, "water", "gold") == [0, 0]
     assert (table.stars(P1, "subterran"), table.state.open_stars[1], table.player(P1).tokens) == (1, 2, 8)
     assert table.step("subterran") == 4
-    kinds = [event.kind for event in table.log if event.kind in {"score", "move"} and event.what != "die"]
-    assert kinds == ["score", "move"]
+    told = [event.what for event in table.log if event.verb in {"score", "advance"}]
+    assert told == ["good:tokens", "track:subterran"]
+    assert [event.place for event in table.told("move", "piece:token")] == ["territory:subterran"]
 
 
 def test_a_market_can_be_visited_without_a_token_on_it() -> None:
@@ -76,14 +77,17 @@ def test_a_market_with_an_own_token_takes_no_second_one() -> None:
     table.market("wastelander_market_a", FOUNTAIN, P1)
     table.play("place 2 ark", "pay 2 bear")
     assert "wastelander_market_a" not in table.words()
-    assert table.why("wastelander_market_a") == "you have a token on this market already - euphoria.15"
+    assert table.why("wastelander_market_a") == "you have a token on this market already - euphoria.tokens"
 
 
 def test_an_artifact_market_without_enough_cards_is_refused() -> None:
     table = Table()
     table.cards(P1, "bear", "book")
     table.hand(P1, 2)
-    assert table.why("place 2 ark") == "needs 3 artifacts (or 2 alike), you have 2 - euphoria.7.6"
+    assert (
+        table.why("place 2 ark")
+        == "needs 3 artifacts or 2 alike; you have 1 teddy bear and 1 book - euphoria.artifact_markets"
+    )
 
 
 def test_the_second_icarite_tier_brings_an_artifact_with_the_token() -> None:
@@ -130,7 +134,9 @@ def test_the_other_commodity_at_the_bar_is_not_bliss() -> None:
     table = Table()
     table.goods(P1, bliss=2)
     table.hand(P1, 6)
-    assert table.why("place 6 breeze_bar") == "needs 1 commodity other than bliss, you have 0 - euphoria.7.5"
+    assert table.why("place 6 breeze_bar") == (
+        "needs 1 bliss and 1 commodity other than bliss; you have 2 bliss - euphoria.icarite_markets"
+    )
 
 
 def test_the_sky_lounge_brings_any_two_resources() -> None:

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from games.euphoria.table import GAME, P1, P2, Table
+from games.euphoria.table import GAME, NAMES, P1, P2, Table
 from ludarium.core import Session, to_notation
 from ludarium.core.codec import dump
-from ludarium.core.engine import question
 from ludarium.core.frames import SPECTATOR
-from ludarium.core.question import question_of
+from ludarium.games.euphoria.folding import visible
 from ludarium.games.euphoria.state import Euphoria
+from support import some_steps
 
 
 def test_a_game_reads_like_a_list_of_moves() -> None:
@@ -40,16 +40,16 @@ def test_places_on_the_table_have_stable_targets() -> None:
     table.die(P1, "aquifer", 2)
     table.cards(P1, "bat", "bear")
     table.goods(P2, gold=1)
-    asked = question_of(question(table.state), table.state, 0)
-    targets = {answer.word: answer.target for answer in asked.answers}
-    assert targets["place 4 farm"] == "space:farm"
-    assert targets["retrieve all free"] == "retrieve:free"
-    assert targets["dilemma"] == "dilemma:own"
-    assert targets["trade"] == ""
+    answers = {answer.word: answer for answer in table.question().answers}
+    assert answers["place 4 farm"].targets == ["space:farm", "die:4"]
+    assert (answers["place 4 farm"].piece, answers["place 4 farm"].group) == ("die:4", "group:place")
+    assert answers["retrieve all free"].targets == ["retrieve:free", "space:aquifer", "die:2"]
+    assert answers["dilemma"].targets == ["dilemma:fight_or_serve"]
+    assert answers["trade"].targets == ["action:trade"]
     table.play("place 4 farm")
-    assert question_of(question(table.state), table.state, 0).to_json()["answers"][0]["target"] == "recruit:kyle"
-    table.play("use kyle")
-    assert question(table.state).target(table.state, 3) == "deck:artifact"
+    assert table.question().about == ["space:farm", "die:4"]
+    assert [answer.targets for answer in table.question().answers] == [["recruit:kyle"], []]
+    assert [answer.ends for answer in table.question().answers] == [False, True]
 
 
 def test_labels_say_what_a_placement_means() -> None:
@@ -58,11 +58,9 @@ def test_labels_say_what_a_placement_means() -> None:
     table.goods(P1, water=1)
     table.die(P2, "subterran_tunnel", 6)
     table.die(P2, "farm", 5)
-    asked = question_of(question(table.state), table.state, 0)
-    labels = {answer.word: answer.label for answer in asked.answers}
-    assert labels["place 4 farm"] == "Place your 4 on the Farm (sum 9: 2 food, knowledge +1)"
-    assert labels["place 4 subterran_tunnel"] == (
-        "Place your 4 on the Subterran Tunnel (1 water: 1 stone or 1 artifact; bumps the 6 of player 2)"
+    assert table.label("place 4 farm") == "Place your 4 on the Farm: sum 9 (+2 food, +1 knowledge)"
+    assert table.label("place 4 subterran_tunnel") == (
+        "Place your 4 on the Subterran Tunnel, bumping Bo's 6: 1 stone or 1 artifact for 1 water"
     )
 
 
@@ -76,16 +74,33 @@ def test_a_placement_is_told_for_the_one_who_makes_it() -> None:
     table.hand(P1, 4)
     table.cards(P1, "bear", "bear", "book")
     table.goods(P1, water=4, gold=1, energy=4, stone=1)
-    labels = {answer.word: answer.label for answer in question_of(question(table.state), table.state, 0).answers}
-    assert labels["place 4 aquifer"].endswith("(sum 4: 2 water, allegiance +1)")
-    assert labels["place 4 subterran_tunnel"].endswith("(1 water: 1 stone and 1 artifact)")
-    assert labels["place 4 subterran_market_b"] == (
-        "Place your 4 on the Fountain of Wishful Thinking (4 water + 1 gold: allegiance +1, but no place for a token)"
+    assert table.label("place 4 aquifer").endswith(": sum 4, a step of Subterran allegiance (+2 water)")
+    assert table.label("place 4 subterran_tunnel").endswith(": 1 stone and 1 artifact for 1 water (+1 stone)")
+    assert table.label("place 4 subterran_market_b") == (
+        "Place your 4 on the Fountain of Wishful Thinking: no place for a token, but a step of Subterran allegiance "
+        "for 4 water and 1 gold"
     )
-    assert labels["place 4 free_press"].endswith("(3 artifacts: a token, allegiance +1)")
-    assert labels["place 4 subterran_market_a"].startswith("Place your 4 on the Courthouse")
-    assert labels["place 4 activation_water"].endswith("(3 water: morale +2, a new die)")
-    assert labels["place 4 wastelander_market_a_build_1"].endswith("(1 stone: die 1 of 2)")
+    assert table.label("place 4 free_press").endswith(": a token, then a step of Subterran allegiance for 3 artifacts")
+    assert table.label("place 4 ark").endswith(": a token, then a step of Wastelander allegiance for 3 artifacts")
+    assert table.label("place 4 subterran_market_a").startswith("Place your 4 on the Courthouse")
+    assert table.label("place 4 activation_water").endswith("Tank for 3 water (+2 morale, +1 die)")
+    assert table.label("place 4 activation_energy").endswith("Tank for 3 energy (+1 die, -2 knowledge)")
+    assert table.label("place 4 wastelander_market_a_build_1") == (
+        "Place your 4 on the first construction space of Wastelander Market A: die 1 of 2 for 1 stone"
+    )
+
+
+def test_the_nimbus_loft_is_told_in_the_order_of_its_rule() -> None:
+    table = Table(2)
+    table.hand(P1, 4)
+    table.goods(P1, gold=3, clay=1)
+    assert table.label("place 4 nimbus_loft") == (
+        "Place your 4 on the Nimbus Loft: a step of Icarite allegiance, then a token for 3 resources"
+    )
+    table.goods(P1, clay=0)
+    assert table.label("place 4 nimbus_loft") == (
+        "Place your 4 on the Nimbus Loft: a step of Icarite allegiance for 3 gold (+1 token)"
+    )
 
 
 def test_questions_of_recruits_say_how_much_and_what_it_means() -> None:
@@ -93,23 +108,22 @@ def test_questions_of_recruits_say_how_much_and_what_it_means() -> None:
     table.recruit(P1, "zong", "gidget")
     table.goods(P1, bliss=1)
     table.hand(P1, 2)
-    table.play("place 2 cloud_mine", "use zong", "draw bear")
-    assert [answer.label for answer in question_of(question(table.state), table.state, 0).answers] == [
-        "Yes: take 1 bliss",
-        "No",
-    ]
+    table.play("place 2 cloud_mine")
+    assert table.label("use zong") == (
+        "Use Zong the Astronomer: draw 1 artifact; every opponent may take bliss (+1 knowledge)"
+    )
+    table.play("use zong", "draw bear")
+    assert table.question().prompt == "Ada uses Zong the Astronomer: do you take 1 bliss?"
+    assert [answer.label for answer in table.question().answers] == ["Take 1 bliss", "Decline"]
     table.turn(P1)
     table.play("retrieve all pay bliss")
-    assert [answer.label for answer in question_of(question(table.state), table.state, 0).answers] == [
-        "Gain 2 morale",
-        "Lose 2 knowledge",
-    ]
+    assert [answer.label for answer in table.question().answers] == ["Gain 2 morale", "Lose 2 knowledge"]
 
 
 def test_a_die_that_is_not_in_hand_is_refused_by_its_rule() -> None:
     table = Table()
     table.hand(P1, 4)
-    assert table.why("place 6 farm") == "no die in your hand shows 6 - euphoria.6.2"
+    assert table.why("place 6 farm") == "no die in your hand shows 6 - euphoria.equal_dice"
 
 
 def test_views_events_and_questions_are_json() -> None:
@@ -121,7 +135,9 @@ def test_views_events_and_questions_are_json() -> None:
     assert {"allegiance", "miners", "spaces", "areas", "tiles", "marks", "open_stars", "players"} <= set(view)
     assert {"morale", "knowledge", "tokens", "hand", "stock", "held", "recruits", "hidden"} <= set(view["players"][0])
     event = json.loads(json.dumps(dump(table.log[0])))
-    assert (event["kind"], event["what"], event["place"]) == ("move", "die", "space:farm")
+    told = (event["verb"], event["what"], event["amount"], event["origin"], event["place"])
+    assert told == ("move", "die:4", 1, "dice:hand", "space:farm")
+    assert json.dumps(table.question().to_json())
 
 
 def test_the_picture_shows_board_and_panels_and_no_secrets() -> None:
@@ -132,12 +148,12 @@ def test_the_picture_shows_board_and_panels_and_no_secrets() -> None:
     table.cards(P1, "bear")
     table.hidden(P1, "nick")
     names = ["Ada", "Bo", "Cy"]
-    own = GAME.picture(GAME.view(table.state, P1), P1, names)
-    other = GAME.picture(GAME.view(table.state, P2), P2, names)
+    own = flat(GAME.picture(GAME.view(table.state, P1), P1, names))
+    other = flat(GAME.picture(GAME.view(table.state, P2), P2, names))
     assert "Fountain of Wishful Thinking" in own
     assert "Bo 5 = 5" in own
-    assert ("1 bear" in own, "Nick the Understudy" in own) == (True, True)
-    assert ("1 bear" in other, "Nick" in other, "1 unseen" in other) == (False, False, True)
+    assert ("1 teddy bear" in own, "Nick the Understudy" in own) == (True, True)
+    assert ("1 teddy bear" in other, "Nick" in other, "1 unseen" in other) == (False, False, True)
     assert "penalties: one die a turn (Fountain of Wishful Thinking)" in own
 
 
@@ -149,23 +165,35 @@ def test_the_picture_tells_costs_gains_tiers_dice_and_penalties() -> None:
     table.die(P1, "wastelander_market_a_build_2", 6)
     table.hand(P1, 4, 5)
     table.dilemma(P1, "fight_or_serve")
-    shown = GAME.picture(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"])
+    shown = flat(GAME.picture(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"]))
     for text in (
         "[bold]3[/] of 11, gives Wastelanders +1 food on the Farm; at 5: clay with the artifact of the tunnel",
         "1 food for 1 clay or 1 artifact; miner 0 of 9; at 6: hidden Wastelanders are turned up",
-        "closed         free for 3 energy, with an active Wastelander",
-        "site, 1 of 2 dice: build_1 stone - | build_2 clay Ada 6 | build_3 clay - | build_4 clay -",
-        "4 water + 1 gold for a token, allegiance +1 [bold](Fountain of Wishful Thinking)[/]",
+        "closed free for 3 energy, with an active Wastelander",
+        "site, 1 of 2 dice build: 1 stone - | 2 clay Ada 6 | 3 clay - | 4 clay -",
+        "[bold]Fountain of Wishful Thinking[/] - 4 water and 1 gold for a token, then a step of Subterran allegiance",
         "tokens: Bo; without one: one die a turn",
-        "3 artifacts or 2 alike for a token, allegiance +1",
-        "areas, by the sum of all dice  to 4: 1, allegiance +1; to 8: 1, knowledge -1; more: 2, knowledge +1",
-        "1 food or 1 bliss: morale +2; free: morale -1",
+        "3 artifacts or 2 alike for a token, then a step of Euphorian allegiance",
+        "areas, by the sum of all dice: to 4: 1, allegiance +1; to 8: 1, knowledge -1; more: 2, knowledge +1",
+        "taking dice back: 1 food or 1 bliss, morale +2; free, morale -1",
         "1 [bold underline]Ada[/]",
         "[bold]4 5[/] in hand (with knowledge 12); on the board: 6 wastelander_market_a_build_2; 1 in reserve",
         "active: Kyle the Scavenger (Wastelander): When you place on the Generator",
-        "(for 1 bat or 2 artifacts of any kind)",
+        "(for 1 baseball bat or any 2 artifacts)",
     ):
         assert text in shown
+
+
+def flat(picture: str) -> str:
+    """A picture without its lines."""
+    return " ".join(picture.split())
+
+
+@pytest.mark.parametrize("seats", range(GAME.fewest, GAME.most + 1))
+def test_no_line_of_a_picture_is_wider_than_80_columns(seats: int) -> None:
+    for number, state in enumerate(some_steps(GAME, seats, seats, 25)):
+        shown = GAME.picture(GAME.view(state, number % seats), number % seats, NAMES[:seats])
+        assert max(visible(line) for line in shown.splitlines()) <= 80
 
 
 @pytest.mark.parametrize("seats", range(GAME.fewest, GAME.most + 1))

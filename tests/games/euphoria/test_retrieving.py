@@ -12,7 +12,7 @@ def test_on_morale_1_dice_come_back_for_nothing() -> None:
     table.die(P1, "generator", 3)
     table.play("retrieve all free", "roll 1", "roll 5")
     assert (table.player(P1).morale, table.hand_of(P1)) == (1, [1, 5])
-    assert [event.amount for event in table.told("note", "knowledge check")] == [9]
+    assert [event.amount for event in table.told("note", "check:knowledge")] == [9]
 
 
 def test_morale_lost_by_taking_dice_back_can_cost_a_card() -> None:
@@ -39,8 +39,8 @@ def test_only_food_and_bliss_pay_for_it() -> None:
     table.goods(P1, energy=1, water=1)
     table.die(P1, "farm", 3)
     assert table.words() == ["retrieve all free"]
-    assert table.why("retrieve all pay energy") == "energy does not pay for taking dice back - euphoria.8"
-    assert table.why("retrieve all pay food") == "needs 1 food, you have 0 - euphoria.8"
+    assert table.why("retrieve all pay energy") == "energy does not pay for taking dice back - euphoria.retrieving"
+    assert table.why("retrieve all pay food") == "needs 1 food, you have 0 - euphoria.retrieving"
 
 
 def test_some_of_the_dice_can_be_taken_back_but_not_none() -> None:
@@ -58,7 +58,7 @@ def test_some_of_the_dice_can_be_taken_back_but_not_none() -> None:
 def test_without_dice_on_the_board_nothing_can_be_taken_back() -> None:
     table = Table()
     table.hand(P1, 3)
-    assert table.why("retrieve all free") == "you have no die on the board - euphoria.8"
+    assert table.why("retrieve all free") == "you have no die on the board - euphoria.retrieving"
 
 
 def test_the_energy_side_of_the_tank_lowers_knowledge_then_brings_a_die() -> None:
@@ -68,7 +68,7 @@ def test_the_energy_side_of_the_tank_lowers_knowledge_then_brings_a_die() -> Non
     table.play("place 6 activation_energy", "roll 6")
     assert (table.amount(P1, "energy"), table.player(P1).knowledge) == (0, 1)
     assert (table.hand_of(P1), table.player(P1).reserve, table.player(P1).placed) == ([5, 6], 1, 1)
-    assert [event.amount for event in table.told("note", "knowledge check")] == [12]
+    assert [event.amount for event in table.told("note", "check:knowledge")] == [12]
 
 
 def test_the_water_side_of_the_tank_without_reserve_raises_morale_only() -> None:
@@ -78,7 +78,7 @@ def test_the_water_side_of_the_tank_without_reserve_raises_morale_only() -> None
     table.goods(P1, water=3)
     table.play("place 1 activation_water")
     assert (table.amount(P1, "water"), table.player(P1).morale, table.state.active) == (0, 4, P2)
-    assert not table.told("note", "knowledge check")
+    assert not table.told("note", "check:knowledge")
 
 
 def test_a_new_die_can_be_lost_to_its_own_check() -> None:

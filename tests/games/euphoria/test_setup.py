@@ -7,8 +7,8 @@ import pytest
 from games.euphoria.table import GAME, P1, P2
 from ludarium.core import Session
 from ludarium.core.engine import apply, question
+from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.state import FACE_DOWN, Euphoria
-from ludarium.games.euphoria.terms import EMPTY
 from ludarium.games.euphoria.turns import ChooseAction
 
 
@@ -27,7 +27,7 @@ def started(seats: int, rolls: list[int]) -> Euphoria:
 def test_numbers_of_the_setup_follow_the_number_of_players(seats: int, open_stars: int, deck: int) -> None:
     state = started(seats, [1] * 2 * seats)
     assert state.open_stars == [open_stars] * 4
-    assert state.tiles == [EMPTY] * 6
+    assert state.tiles == [NOTHING] * 6
     assert state.tile_bag.size() == 18
     assert state.recruit_bag.size() == deck
     assert state.deck.size() == 36
@@ -72,5 +72,5 @@ def test_a_recruit_is_offered_with_its_name_text_and_place() -> None:
     answer = session.question(P1).answers[0]
     recruit = session.state.tables.recruits[session.state.players[P1].dealt[0]]
     assert answer.word == f"activate {recruit.key}"
-    assert answer.label.startswith(recruit.name)
-    assert answer.target == f"recruit:{recruit.key}"
+    assert answer.label.startswith(f"Begin with {recruit.name}")
+    assert answer.targets == [f"recruit:{recruit.key}"]

@@ -18,7 +18,7 @@ def test_a_tunnel_that_cannot_be_paid_is_refused_with_the_numbers() -> None:
     table = Table()
     table.hand(P1, 4)
     assert "place 4 euphorian_tunnel" not in table.words()
-    assert table.why("place 4 euphorian_tunnel") == "needs 1 energy, you have 0 - euphoria.7.2"
+    assert table.why("place 4 euphorian_tunnel") == "needs 1 energy; you have none - euphoria.tunnels"
 
 
 def test_the_sixth_step_turns_up_hidden_recruits_of_the_faction_only() -> None:
@@ -33,7 +33,7 @@ def test_the_sixth_step_turns_up_hidden_recruits_of_the_faction_only() -> None:
     assert (table.active(P2), table.player(P2).hidden) == (["phil"], [])
     assert table.active(P3) == []
     assert (table.amount(P1, "water"), table.artifacts(P1)) == (0, ["bear"])
-    assert [event.seat for event in table.told("reveal", "Phil the Spy")] == [P2]
+    assert [event.seat for event in table.told("reveal", "recruit:phil")] == [P2]
 
 
 def test_a_recruit_turned_up_by_the_miner_counts_for_the_second_tier_at_once_but_has_no_ability_yet() -> None:
@@ -56,10 +56,10 @@ def test_the_end_of_a_tunnel_opens_at_the_ninth_step_for_those_with_a_recruit() 
     table.recruit(P1, "lee")
     table.hand(P2, 5)
     table.recruit(P2, "ray")
-    assert table.why("place 2 euphorian_tunnel_end") == "the miner has made 8 of 9 steps - euphoria.7.2"
+    assert table.why("place 2 euphorian_tunnel_end") == "the miner has made 8 of 9 steps - euphoria.tunnels"
     table.play("place 2 euphorian_tunnel", "take 1 gold")
     assert table.dug("euphorian") == 9
-    assert table.why("place 2 euphorian_tunnel_end") == "you have no active Euphorian recruit - euphoria.6.1"
+    assert table.why("place 2 euphorian_tunnel_end") == "you have no active Euphorian recruit - euphoria.spaces"
     table.play("end turn", "place 5 euphorian_tunnel_end")
     assert table.amounts(P2, "water", "energy") == [3, 0]
 

@@ -1,4 +1,4 @@
-"""The laws that hold for every game, on tables with other options than the usual ones."""
+"""The laws that hold for every game, on tables with other settings than the usual ones."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.euphoria.table import GAME
+from games.euphoria.table import GAME, NAMES
 from ludarium.core.codec import dump, load
 from ludarium.core.engine import apply, asked, asked_seats, question, random_option
 from ludarium.core.frames import NATURE, SPECTATOR
 from ludarium.core.nature import stream
 from ludarium.core.notation import is_word
 from ludarium.core.question import question_of
+from ludarium.core.speech import Speech
 from ludarium.games.euphoria.state import Euphoria
 
 ODD_DATA = {
@@ -30,9 +31,9 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
-def positions(options: dict[str, Any], seats: int) -> Iterator[Euphoria]:
+def positions(settings: dict[str, Any], seats: int) -> Iterator[Euphoria]:
     """Some positions of a random game."""
-    state: Euphoria = GAME.setup(seats, GAME.checked(options))
+    state: Euphoria = GAME.setup(seats, GAME.checked(settings))
     rng = stream(seats, "variants")
     number = 0
     while state.stack:
@@ -42,13 +43,13 @@ def positions(options: dict[str, Any], seats: int) -> Iterator[Euphoria]:
         apply(state, random_option(state, rng))
 
 
-@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("settings", VARIANTS)
 @pytest.mark.parametrize("seats", [2, 5])
-def test_questions_are_sound_and_guesses_fit(options: dict[str, Any], seats: int) -> None:
+def test_questions_are_sound_and_guesses_fit(settings: dict[str, Any], seats: int) -> None:
     rules, classes = GAME.rules(), GAME.classes()
     rng = stream(1, "guess")
     kept = None
-    for state in positions(options, seats):
+    for state in positions(settings, seats):
         for seat in asked_seats(state):
             ask = asked(state, seat)
             assert ask is not None
@@ -60,7 +61,7 @@ def test_questions_are_sound_and_guesses_fit(options: dict[str, Any], seats: int
             assert len(set(words)) == len(words)
             assert all(is_word(word) for word in words)
             assert all(ask.find(state, word) == option for word, option in zip(words, found))
-            assert all(ask.label(state, option) for option in found)
+            assert all(ask.meaning(state, option).phrase for option in found)
         for seat in (0, SPECTATOR):
             view = GAME.view(state, seat)
             assert dump(GAME.view(GAME.sample(view, rng), seat)) == dump(view)
@@ -70,7 +71,9 @@ def test_questions_are_sound_and_guesses_fit(options: dict[str, Any], seats: int
             there, here = asked(GAME.sample(view, rng), seat), asked(state, seat)
             assert there is not None
             assert here is not None
-            assert question_of(there, view, 0).to_json() == question_of(here, state, 0).to_json()
+            speech = Speech(GAME.catalogue(GAME.checked(settings), seats), NAMES[:seats], seat)
+            questions = [question_of(GAME, ask, view, 0, speech).to_json() for ask in (there, here)]
+            assert questions[0] == questions[1]
         assert dump(load(dump(state), classes)) == dump(state)
         kept = kept or GAME.conserved(state)
         assert GAME.conserved(state) == kept

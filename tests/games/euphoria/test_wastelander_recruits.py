@@ -110,6 +110,20 @@ def test_geek_is_used_once_a_turn() -> None:
     assert table.artifacts(P1) == ["bear", "box"]
 
 
+def test_what_works_once_a_turn_works_again_in_the_next_turn() -> None:
+    table = Table(2)
+    table.recruit(P1, "geek")
+    table.set(P1, knowledge=1, morale=6)
+    table.hand(P1, 2, 3)
+    table.hand(P2, 5)
+    table.goods(P1, water=2)
+    table.play("place 2 subterran_tunnel", "take 1 artifact", "use geek", "draw bear", "draw bat", "discard 1 bat")
+    assert table.told("use", "recruit:geek")[0].amount == 1
+    table.play("place 5 farm", "place 3 subterran_tunnel", "roll 1", "take 1 artifact")
+    assert table.words() == ["draw plainly", "use geek"]
+    assert [(event.seat, event.amount) for event in table.told("free", "recruit:geek")] == [(P1, 1)]
+
+
 def test_geek_of_the_second_edition_draws_three_and_discards_two() -> None:
     table = Table(edition="second")
     table.recruit(P1, "geek")

@@ -9,17 +9,19 @@ from ludarium import games
 from ludarium.core.engine import apply, question, settle
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, push
+from ludarium.core.question import Answer, Plan, question_of
 from ludarium.core.rulings import Refusal
-from ludarium.games.magnastorm.administration import Income
+from ludarium.core.speech import Speech
+from ludarium.core.terms import replaced
 from ludarium.games.magnastorm.board import SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
-from ludarium.games.magnastorm.fulfilling import MaybeFulfil
-from ludarium.games.magnastorm.heaps import KINDS, UNIT, YELLOW, count
 from ludarium.games.magnastorm.objectives import OBJECTIVES
-from ludarium.games.magnastorm.state import COLORS, Magnastorm, Player, replaced
-from ludarium.games.magnastorm.turns import RoundOver, Turn, TurnOver
+from ludarium.games.magnastorm.state import Magnastorm, Player
+from ludarium.games.magnastorm.terms import COLORS, KINDS, UNIT, YELLOW, count
+from ludarium.games.magnastorm.turns import BeginRound, NextTurn, Turn, administer
 
 GAME = games.get("magnastorm")
+NAMES = ["Ada", "Bo", "Cy", "Di"]
 NUMBERS: dict[str, int] = {commander.key: number for number, commander in enumerate(COMMANDERS) if commander.key}
 
 
@@ -32,12 +34,14 @@ class Table:
         administrative: str = "01 02 06 08",
         research: str = "11 14 15 16",
         objectives: str = "R1 R2 S1 S2",
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        self.state: Magnastorm = GAME.setup(seats, GAME.checked({"first": 1, **options}))
+        self.settings = GAME.checked({"first": 1, **settings})
+        self.state: Magnastorm = GAME.setup(seats, self.settings)
         state = self.state
         state.stack.clear()
         state.log = []
+        state.order = list(range(seats))
         areas = state.tables.areas
         keys = [objective.key for objective in OBJECTIVES]
         state.administrative = [NUMBERS[key] for key in administrative.split()[: state.tables.columns - 1]]
@@ -160,28 +164,33 @@ class Table:
     # Playing.
 
     def turn(self, owner: str) -> Table:
-        """A turn begins; whoever follows on the track acts afterwards."""
+        """A turn begins, as the game begins it; whoever follows on the track acts afterwards."""
         state, seat = self.state, self.seat(owner)
-        state.queue = state.order[state.order.index(seat) + 1 :]
-        state.turn += 1
+        state.queue = state.order[state.order.index(seat) :]
         state.stack.clear()
-        push(state, Turn(seat), MaybeFulfil(seat), TurnOver())
+        push(state, NextTurn())
+        settle(state)
         return self
 
     def end_of_turn(self, owner: str) -> Table:
         """The actions of a turn are done; objectives and what follows are not."""
-        state, seat = self.state, self.seat(owner)
-        state.queue = state.order[state.order.index(seat) + 1 :]
-        state.stack.clear()
-        push(state, MaybeFulfil(seat), TurnOver())
-        settle(state)
+        self.turn(owner)
+        assert isinstance(self.state.stack.pop(), Turn)
+        settle(self.state)
+        return self
+
+    def begin_round(self) -> Table:
+        """A round begins with the first on the track."""
+        self.state.stack.clear()
+        push(self.state, BeginRound())
+        settle(self.state)
         return self
 
     def administer(self) -> Table:
-        """The upper panel is empty: the administration follows."""
+        """The upper panel is empty: the administration follows, and the next round."""
         self.state.upper = [0] * self.state.tables.spaces
         self.state.stack.clear()
-        push(self.state, Income(), RoundOver())
+        administer(self.state)
         settle(self.state)
         return self
 
@@ -229,7 +238,27 @@ class Table:
         ask = question(self.state)
         option = ask.find(self.state, word)
         found: Refusal | None = ask.why_not(self.state, option) if option >= 0 else None
-        return found.sentence if found else ""
+        return found.told(self.speech()).sentence if found else ""
+
+    def speech(self) -> Speech:
+        """The people and things of the table by name; whoever is asked reads."""
+        seats = len(self.state.players)
+        reader = question(self.state).seat if self.state.stack else -2
+        return Speech(GAME.catalogue(self.settings, seats), NAMES[:seats], reader)
+
+    def answers(self) -> dict[str, Answer]:
+        """What is on offer, with labels, prices and gains, by word."""
+        asked = question_of(GAME, question(self.state), self.state.clone(), 0, self.speech())
+        return {answer.word: answer for answer in asked.answers}
+
+    def label(self, word: str) -> str:
+        """What a button says."""
+        return self.answers()[word].label
+
+    def plans(self) -> dict[str, Plan]:
+        """What can be done by one gesture, by its words."""
+        asked = question_of(GAME, question(self.state), self.state.clone(), 0, self.speech())
+        return {"; ".join(plan.words): plan for plan in asked.plans}
 
     def asked(self) -> str:
         """Who is asked, by colour; empty for Nature or when the game is over."""
@@ -288,6 +317,11 @@ class Table:
     def events(self) -> list[Event]:
         assert self.state.log is not None
         return self.state.log
+
+    def told(self) -> list[str]:
+        """What has happened since the table was set up, as people read it."""
+        speech = Speech(GAME.catalogue(self.settings, len(self.state.players)), NAMES[: len(self.state.players)])
+        return [text for text in (GAME.sentence(event, speech) for event in self.events()) if text]
 
     def move(self, owner: str, area: str, spot: str = "3,1") -> Table:
         """A move is paid and begins: the runner stands in an area, the crew member on a panel space."""

@@ -38,7 +38,7 @@ def test_the_crew_member_leaves_the_upper_panel_for_the_lower_one() -> None:
 def test_an_occupied_space_cannot_be_used() -> None:
     table = Table().lower(c2_r2="grey").turn("purple").play("crew yellow 1,1")
     assert not table.offers("place 2,2")
-    assert "space 2,2 is occupied" in table.refusal("place 2,2")
+    assert "lower space 2,2 is occupied" in table.refusal("place 2,2")
 
 
 def test_the_range_bonus_is_lost_with_a_gain() -> None:
@@ -78,7 +78,7 @@ def test_a_move_is_paid_before_any_bonus_arrives() -> None:
     """The own cube of green level 2 cannot pay the row that leads to it; gaining is allowed."""
     table = Table().give("grey", yellow=1).levels("grey", green=1).turn("grey").play("crew yellow 1,1", "place 1,4")
     assert table.words() == ["gain"]
-    assert "1 grey, 1 yellow" in table.refusal("move")
+    assert "1 grey cube and 1 yellow cube" in table.refusal("move")
     table.play("gain")
     assert table.cubes("grey") == {"grey": 2, "yellow": 1}
     assert table.level("grey", "green") == 2
@@ -101,6 +101,27 @@ def test_the_crew_bonus_allows_free_lower_spaces_and_upper_spaces_below_crew() -
     table.play("crew upper 4,2")
     assert table.crew_on("upper", "4,2") == ["grey"]
     assert table.player("grey").crew == 3
+
+
+def test_the_crew_bonus_comes_with_a_move_before_the_runner_moves() -> None:
+    table = Table().give("grey", own=1).move("grey", "SWd", "3,3")
+    assert table.kind() == "CrewBonus"
+    table.play("crew upper 4,2")
+    assert table.crew_on("upper", "4,2") == ["grey"]
+    assert table.kind() == "StartOfMove"
+
+
+def test_the_turn_order_bonus_comes_with_a_move_too() -> None:
+    table = Table().give("purple", own=1).move("purple", "SWd", "3,4").play("swap")
+    assert table.track() == ["purple", "grey", "pink", "orange"]
+    assert table.kind() == "StartOfMove"
+
+
+def test_a_research_bonus_comes_with_a_move_too_and_a_bag_draw_does_not() -> None:
+    table = Table().give("purple", own=1).move("purple", "SWd", "3,2")
+    assert table.level("purple", "green") == 1
+    table = Table().give("purple", own=2).move("purple", "SWd", "2,5")
+    assert table.kind() == "StartOfMove"
 
 
 def test_new_crew_on_the_lower_panel_acts_not() -> None:
@@ -168,7 +189,7 @@ def test_on_a_full_panel_the_bottom_row_is_used_again() -> None:
 def test_both_crew_members_of_a_space_count_after_the_swap_of_panels() -> None:
     table = Table().lower(c2_r5="yellow grey", c1_r1="yellow").administer()
     table.turn("pink").give("pink", yellow=1)
-    assert "1 grey, 1 yellow" in table.refusal("takeover 01")
+    assert "1 grey cube and 1 yellow cube" in table.refusal("takeover 01")
     table.give("pink", yellow=1, grey=1).turn("pink")
     assert table.offers("takeover 01")
 

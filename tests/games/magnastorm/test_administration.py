@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.games.magnastorm.state import COLORS
+from ludarium.games.magnastorm.terms import COLORS
 
 from .table import Table
 
@@ -85,8 +85,8 @@ def test_the_holder_of_the_token_becomes_first_and_returns_it() -> None:
     assert table.track() == ["purple", "pink", "grey", "orange"]
     assert table.state.first == -1
     assert table.asked() == "purple"
-    told = [(COLORS[event.seat], event.amount) for event in table.events() if event.what == "turn order position"]
-    assert told == [("purple", 1), ("pink", 2), ("grey", 3)]
+    told = [(COLORS[event.seat], event.place) for event in table.events() if event.rule == "magnastorm.order"]
+    assert told[1:-1] == [("purple", "order:1"), ("pink", "order:2"), ("grey", "order:3")]
 
 
 def test_without_a_token_holder_the_order_stays() -> None:

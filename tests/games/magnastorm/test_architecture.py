@@ -19,21 +19,28 @@ CARDS = [COMMANDERS[number] for number in NUMBERS.values()]
 
 @pytest.mark.parametrize("commander", CARDS, ids=lambda commander: commander.key)
 def test_a_commander_is_named_only_in_its_own_module(commander: Commander) -> None:
-    """Neither the name, nor a part of it, nor the printed number as a word stands anywhere else."""
+    """Neither the name nor a part of it stands anywhere else, nor the printed number as a word in this game."""
     parts = [part for part in re.split(r"[\s.-]+", commander.name) if len(part) > 3]
-    pattern = re.compile("|".join([*parts, f'"{commander.key}"', f'magnastorm\\.{commander.key}"']), re.IGNORECASE)
-    found = [path for path in modules_at_this_table() if pattern.search(path.read_text())]
+    named = re.compile("|".join(rf"\b{part}(?:\b|_)" for part in parts), re.IGNORECASE)
+    numbered = re.compile(rf'"(\w+:)?{commander.key}"')
+    found = {path for path in modules_at_this_table() if named.search(path.read_text())}
+    found |= {path for path in modules_of_this_game() if numbered.search(path.read_text())}
     assert len(found) == 1
-    assert found[0].parent == HOME
+    assert found.pop().parent == HOME
+
+
+def modules_of_this_game() -> list[Path]:
+    return [path for kind in ("games", "agents") for path in (SOURCE / kind / "magnastorm").rglob("*.py")]
 
 
 def modules_at_this_table() -> list[Path]:
     """Everything but the other games, which know words of their own."""
-    found = [path for path in SOURCE.rglob("*.py") if path.relative_to(SOURCE).parts[0] not in ("games", "agents")]
-    for kind in ("games", "agents"):
-        found += (SOURCE / kind / "magnastorm").rglob("*.py")
-        found += (SOURCE / kind).glob("*.py")
-    return found
+    others = [path for path in SOURCE.rglob("*.py") if path.relative_to(SOURCE).parts[0] not in ("games", "agents")]
+    return [
+        *others,
+        *modules_of_this_game(),
+        *[path for kind in ("games", "agents") for path in (SOURCE / kind).glob("*.py")],
+    ]
 
 
 def test_every_module_of_the_package_holds_one_commander() -> None:

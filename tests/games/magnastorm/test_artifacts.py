@@ -10,7 +10,7 @@ from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
-from ludarium.games.magnastorm.artifacts import award_artifacts, pile_of
+from ludarium.games.magnastorm.ending import end_game, pile_of
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.tables import tables_of
 
@@ -23,7 +23,7 @@ def level_of(card: int) -> int:
 
 def awarded(table: Table) -> list[int]:
     """The levels of the cards that the seats receive when the game is over."""
-    table.do(award_artifacts)
+    table.do(end_game)
     rng = stream(3, "award")
     while table.state.stack:
         apply(table.state, random_option(table.state, rng))
@@ -42,22 +42,22 @@ def test_gold_for_the_winner_bronze_for_the_last_silver_for_all_others(seats: in
 
 def test_cards_are_awarded_from_the_winner_down_and_belong_to_nobody_yet() -> None:
     table = Table(3, artifacts={"seats": [[201], [202], []], "gone": [203, 204]}).reputation(grey=9, purple=5)
-    table.do(award_artifacts)
+    table.do(end_game)
     ask = question(table.state)
-    assert ask.prompt(table.state) == "Which gold artifact card does seat 1 receive?"
+    assert table.speech().said(ask.prompt(table.state)) == "Which gold artifact card is drawn for Ada to keep?"
     assert ask.options(table.state) == list(range(205, 231))
-    assert ask.label(table.state, 205) == "gold card 205: research_blue"
+    assert table.label("card 205") == "It is gold card 205 (a level in blue)"
 
 
 def test_an_empty_pile_awards_nothing() -> None:
     table = Table(2, artifacts={"gone": list(range(201, 231))}).reputation(grey=9)
-    table.do(award_artifacts)
-    assert question(table.state).prompt(table.state) == "Which bronze artifact card does seat 2 receive?"
+    table.do(end_game)
+    assert table.speech().said(question(table.state).prompt(table.state)).startswith("Which bronze artifact card is")
     assert pile_of(table.state, 3) == []
 
 
 def test_two_silver_cards_of_one_game_differ() -> None:
-    table = Table(4).do(award_artifacts).play("card 201", "card 150")
+    table = Table(4).do(end_game).play("card 201", "card 150")
     assert "card 150" not in table.words()
 
 
@@ -128,11 +128,11 @@ def test_first_knowledge_goes_from_the_last_position_to_the_first() -> None:
     [
         ({"seats": [[1], [1]]}, "seats\\[1\\]: card 1 is in seats\\[0\\] already"),
         ({"seats": [[1], []], "gone": [1]}, "gone: card 1 is in seats\\[0\\] already"),
-        ({"seats": [["x"], []]}, "'x' is no card number"),
-        ({"seats": 3}, "seats must be a list of card numbers for each seat, not 3"),
-        ({"gone": {}}, "gone must be a list of card numbers"),
-        ({"hands": []}, "'hands' is not known"),
-        ({"seats": [[1]]}, "cards for 1 seats, there are 2"),
+        ({"seats": [["x"], []]}, "seats\\[0\\]\\[0\\] must be a whole number from 1 to 9999, not 'x'"),
+        ({"seats": 3}, "seats must be a list of 0 to 4 lists of card numbers, one for each seat, not 3"),
+        ({"gone": {}}, "gone must be a list of 0 to 120 card numbers"),
+        ({"hands": []}, "there is no 'hands'; known are: seats, gone"),
+        ({"seats": [[1]]}, "lists 1 collections, but 2 people play"),
         ({"seats": [[99], []]}, "there is no artifact card 99"),
     ],
 )

@@ -23,7 +23,7 @@ def test_forrester_dain_may_be_declined_and_needs_cubes() -> None:
     table = Table().give("pink", yellow=2).upper(c2_r1="yellow", c3_r1="yellow").turn("pink")
     table.play("takeover 01", "yellow to 1,1")
     assert table.words() == ["spend nothing", "spend 1 yellow"]
-    assert "2 reputation costs 2 yellow; you hold 1 yellow" in table.refusal("spend 2 yellow")
+    assert "2 reputation costs 2 yellow cubes; you hold 1 yellow cube" in table.refusal("spend 2 yellow")
     assert table.play("spend nothing").points("pink") == 2
     table = Table().give("pink", yellow=1).upper(c2_r1="yellow", c3_r1="yellow").turn("pink")
     assert table.play("takeover 01", "yellow to 1,1").asked() == "orange"
@@ -48,7 +48,7 @@ def test_forrester_dain_takes_yellow_cubes_that_come_by_exchange() -> None:
 def test_justin_beeper_makes_a_move_longer_for_a_cube_that_is_not_own() -> None:
     table = Table().hold("grey", "02").give("grey", own=2, pink=1).move("grey", "SWc")
     assert table.offers("boost pink")
-    assert "cannot spend a grey cube" in table.refusal("boost grey")
+    assert "wants a cube that is not of your colour" in table.refusal("boost grey")
     table.play("boost pink")
     assert not table.offers("boost pink")
     table.play("walk SWa", "walk Wa", "no lab")
@@ -64,7 +64,7 @@ def test_justin_beeper_adds_to_the_range_bonus() -> None:
 
 def test_justin_beeper_helps_once_in_a_movement() -> None:
     table = Table().hold("grey", "02").give("grey", own=2, pink=2).move("grey", "SWc").play("boost pink")
-    assert "has been made longer already" in table.refusal("boost pink")
+    assert "has made this movement longer already" in table.refusal("boost pink")
 
 
 def test_justin_beeper_helps_after_a_start_at_a_station() -> None:
@@ -186,7 +186,8 @@ def test_mira_mascovic_puts_the_runner_beside_any_lab_of_a_quiet_sector() -> Non
     table = Table().hold("orange", "06").labs("purple", "NWc1").labs("grey", "NEa1").give("orange", own=1)
     table.move("orange", "SWd")
     assert [word for word in table.words() if word.startswith("jump")] == ["jump NWc"]
-    assert "not a quiet area with a lab" in table.refusal("jump NEa")
+    assert "area NEa lies in the storm" in table.refusal("jump NEa")
+    assert "no lab stands in area NWd" in table.refusal("jump NWd")
     table.play("jump NWc", "runner NWc2", "lab 1")
     assert table.area("orange") == "NWc"
     assert table.level("orange", "green") == 1
@@ -259,7 +260,7 @@ def test_franzkarl_huber_redirects_levels_of_spaces_and_artifact_cards() -> None
 
 
 def test_franzkarl_huber_saves_a_level_beyond_the_top() -> None:
-    table = Table().hold("grey", "11").levels("grey", red=12).do(gain_level, 0, 1, "magnastorm.lab")
+    table = Table().hold("grey", "11").levels("grey", red=12).do(gain_level, 0, 1, "magnastorm.lab", "space:NWb1")
     assert table.words() == ["level green", "level blue", "level ochre"]
 
 
@@ -343,16 +344,33 @@ def test_cedric_lebeaux_brings_a_reputation_to_a_new_holder_only() -> None:
 
 
 def test_kim_kin_park_shares_an_occupied_space_once_in_a_round() -> None:
+    """Also in the turns that follow in the same round."""
     table = Table().hold("pink", "16").lower(c2_r1="grey").gain("pink", "1,2")
     assert table.level("pink", "red") == 1
     assert table.crew_on("lower", "1,2") == ["yellow", "grey"]
-    assert not table.turn("pink").play(table.some_crew()).offers("place 1,2")
+    for spot in ("5,1", "5,2", "5,3"):
+        table.play(table.some_crew(), f"place {spot}", "gain")
+    assert table.asked() == "pink"
+    assert not table.play(table.some_crew()).offers("place 1,2")
 
 
 def test_kim_kin_park_is_renewed_with_the_round() -> None:
-    table = Table().hold("pink", "16").levels("pink", ochre=3).lower(c2_r1="grey").gain("pink", "1,2").administer()
+    table = Table().hold("pink", "16").levels("pink", ochre=3).lower(c2_r1="grey").gain("pink", "1,2")
+    assert not table.turn("pink").play(table.some_crew()).offers("place 1,2")
+    table.lower(c2_r1="grey", c3_r3="yellow").administer()
+    assert table.state.round == 2
     table.lower(c2_r1="grey").turn("pink")
     assert table.play(table.some_crew()).offers("place 1,2")
+
+
+def test_what_lasts_a_round_is_not_forgotten_with_a_turn_and_what_lasts_a_turn_is() -> None:
+    table = Table(research="18 14 15 16").hold("pink", "16", "18")
+    table.state.memory[16] = table.state.memory[18] = 1
+    table.turn("pink")
+    assert (table.state.memory[16], table.state.memory[18]) == (1, 0)
+    table.state.memory[18] = 1
+    table.begin_round()
+    assert (table.state.memory[16], table.state.memory[18]) == (0, 1)
 
 
 def test_kim_kin_park_is_not_used_up_by_the_bottom_row_of_a_full_panel() -> None:

@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from ludarium.core import BadSetting, Session
-from ludarium.core.codec import dump, load, state_hash
+from ludarium.core import BadData, BadSetting, Session
+from ludarium.core.checking import Checker
+from ludarium.core.codec import canonical, dump, load, state_hash
 from ludarium.core.settings import Setting
-from ludarium.games.magnastorm.checker import Checker
-from ludarium.games.magnastorm.checks import Replacements, check_side
-from ludarium.games.magnastorm.data import RECONSTRUCTED, laid_over, printed_data
+from ludarium.games.magnastorm.catalogue import kept_catalogue
+from ludarium.games.magnastorm.data import KEPT, RECONSTRUCTED, Replacements, check_side, data_of, printed_data
 from ludarium.games.magnastorm.tables import tables_of
 from support import played
 
 from .table import GAME, Table
 
 
-def data_option() -> Option:
-    return next(option for option in GAME.options() if option.key == "data")
+def data_setting() -> Setting:
+    return next(setting for setting in GAME.settings() if setting.key == "data")
 
 
 def test_the_shipped_values_have_no_fault() -> None:
@@ -52,8 +52,8 @@ def test_values_are_replaced_and_the_rest_stays() -> None:
 
 def test_a_replaced_ladder_covers_its_threes_with_two_players() -> None:
     data = {"ladder": {"2-3": [5, 4, 3]}}
-    assert Table(3, data=data).state.tables.ladder == [5, 4, 3]
-    assert Table(2, data=data).state.tables.ladder == [5, 4]
+    assert Table(3, data=data).state.tables.ladder == (5, 4, 3)
+    assert Table(2, data=data).state.tables.ladder == (5, 4)
 
 
 def test_replaced_objectives_take_other_numbers_of_labs() -> None:
@@ -69,14 +69,14 @@ def test_the_fourth_research_colour_takes_another_name() -> None:
 
 
 def test_a_state_with_replaced_values_is_saved_pickled_and_gone_on_with() -> None:
-    options: dict[str, Any] = {"data": {"lab_costs": [{}] * 10}}
-    session = Session(GAME, 2, 3, options)
+    settings: dict[str, Any] = {"data": {"lab_costs": [{}] * 10}}
+    session = Session(GAME, 2, 3, settings)
     state = session.state
-    assert state.tables.lab_own == [0] * 10
+    assert state.tables.lab_own == (0,) * 10
     again = load(json.loads(json.dumps(dump(state))), GAME.classes())
     assert again.tables is state.tables
     assert state_hash(again) == state_hash(pickle.loads(pickle.dumps(state)))
-    assert session.record().options["data"] == options["data"]
+    assert session.record().settings["data"] == settings["data"]
 
 
 def test_games_with_the_same_values_share_their_tables() -> None:
@@ -91,21 +91,24 @@ def board_with(change: Any) -> dict[str, Any]:
 
 
 FAULTS: list[tuple[dict[str, Any], str]] = [
-    ({"lab_cost": []}, "lab_cost is not known; the file has: fourth_color, lab_costs"),
-    ({"lab_costs": [{}] * 9}, "lab_costs must be a list of 10 costs, not '9 of them'"),
+    ({"lab_cost": []}, "there is no 'lab_cost'; known are: fourth_color, lab_costs"),
+    ({"lab_costs": [{}] * 9}, "lab_costs must be a list of 10 costs, not a list"),
     ({"lab_costs": [{"own": 1}, *[{}] * 9]}, r"lab_costs\[0\] must be free"),
-    ({"lab_costs": [{}, {}, {"gold": 1}, *[{}] * 7]}, r"lab_costs\[2\].gold is not known; cubes are own or yellow"),
+    ({"lab_costs": [{}, {}, {"gold": 1}, *[{}] * 7]}, r"there is no 'lab_costs\[2\].gold'; known are: own, yellow"),
     ({"lab_costs": [{}, {}, {"own": -1}, *[{}] * 7]}, r"lab_costs\[2\].own must be a whole number from 0 to 9, not -1"),
-    ({"lab_costs": [{}, {}, 1, *[{}] * 7]}, r"lab_costs\[2\] must be a table such as \{ own = 1, yellow = 1 \}, not 1"),
+    ({"lab_costs": [{}, {}, 1, *[{}] * 7]}, r"lab_costs\[2\] must be a table, not 1"),
     ({"station_costs": [{"own": 2}, {}, {}]}, r"station_costs\[0\] must be \{ own = 1 \}"),
-    ({"fourth_color": "red"}, "fourth_color must be a word that is no other research colour, not 'red'"),
-    ({"objectives": {"S5": [1]}}, "objectives.S5 is not known; objectives has: S3, S4"),
+    (
+        {"fourth_color": "red"},
+        "fourth_color must be a word of up to 24 letters that is no other research colour, not 'red'",
+    ),
+    ({"objectives": {"S5": [1]}}, "there is no 'objectives.S5'; known are: S3, S4"),
     ({"objectives": {"S3": [9, 9]}}, "the sum of objectives.S3 must be a whole number from 1 to 10, not 18"),
     ({"objectives": {"S3": ["a"]}}, r"objectives.S3\[0\] must be a whole number"),
     ({"ladder": {"4": [5, 4, 3]}}, "ladder.4 must be a list of 4 to 6 numbers"),
     ({"ladder": {"4": [2, 3, 4, 5]}}, r"ladder.4 must be in falling order, not \[2, 3, 4, 5\]"),
     ({"ladder": {"2-3": [4, 3, 3]}}, "ladder.2-3 leaves 1 spaces for 2 players"),
-    ({"commanders": {"09": {"gain": 1, "lose": 1}}}, "commanders.09 is not known"),
+    ({"commanders": {"09": {"gain": 1, "lose": 1}}}, "there is no 'commanders.09'"),
     ({"commanders": {"05": {"gain": 99}}}, "commanders.05.gain must be a whole number from 0 to 9, not 99"),
     ({"center": {"1": {"first_quiet": "N"}}}, "center.1.first_quiet must be one of NE, E, SE, SW, W, NW, not 'N'"),
     ({"center": {"1": {"tables": [[]] * 3}}}, r"center.1.tables\[0\] must be a list of 4 incomes"),
@@ -113,7 +116,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"panel": {"4": {"spaces": [["none"] * 4] * 5}}}, r"panel.4.spaces\[0\] must be a list of 5 bonuses"),
     ({"panel": {"2-3": {"spaces": [["turn_order", *["none"] * 3]] * 5}}}, r"panel.2-3.spaces\[0\]\[0\] must be one of"),
     ({"panel": {"2-3": {"spaces": [["research_fourth", *["none"] * 3]] * 5}}}, "research_blue, not 'research_fourth'"),
-    ({"panel": {"5": {}}}, "panel.5 is not known; panel has: 2-3, 4"),
+    ({"panel": {"5": {}}}, "there is no 'panel.5'; known are: 2-3, 4"),
     ({"research": {"4": {"red": ["gold"] * 12}}}, "research.4.red level 1 must be one of none, own, yellow"),
     ({"research": {"4": {"red": ["none"] * 9}}}, "research.4.red must be a list of 10 to 40 levels"),
     ({"research": {"4": {"order": ["red"]}}}, "research.4.order must be a list of green, red, blue, fourth"),
@@ -121,7 +124,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"artifacts": {"gold": {"bonuses": ["own"]}}}, "artifacts.gold.bonuses must be a list of 30 bonuses"),
     ({"board": {"4": {"start_1": "XX"}}}, "board.4.start_1 must be one of the areas, not 'XX'"),
     ({"board": {"4": {"areas": []}}}, "board.4.areas must be a list of 6 to 90 areas"),
-    (board_with(lambda board: board["areas"][0].update(id="a b")), r"areas\[0\].id must be a name of letters"),
+    (board_with(lambda board: board["areas"][0].update(id="a b")), r"areas\[0\].id must be a word of 1 to 24 letters"),
     (board_with(lambda board: board["areas"][0].update(id="NEb")), "two areas are called NEb"),
     (board_with(lambda board: board["areas"][0].update(x="far")), r"areas\[0\].x must be a number from -2 to 2"),
     (
@@ -134,7 +137,10 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     (board_with(lambda board: board["lines"].append(["NEa", "NEa"])), "two different areas of the board"),
     (board_with(lambda board: board["lines"].append(["NEb", "NEa"])), "NEb and NEa are joined twice"),
     (board_with(lambda board: board["transmitters"][0].update(line=["NEa", "NEb"])), "a line between two sectors"),
-    (board_with(lambda board: board["transmitters"][0].update(links=["Q"])), r"links must be a list of areas"),
+    (
+        board_with(lambda board: board["transmitters"][0].update(links=["Q"])),
+        r"links\[0\] must be one of the areas, not 'Q'",
+    ),
     (
         board_with(lambda board: board["transmitters"][1].update(id="T-NE-E")),
         "two transmitter spaces are called T-NE-E",
@@ -149,7 +155,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(("data", "message"), FAULTS)
 def test_what_does_not_fit_is_refused_with_its_place(data: dict[str, Any], message: str) -> None:
     with pytest.raises(BadSetting, match=message):
-        data_option().checked(data)
+        data_setting().checked(data)
 
 
 def test_a_board_without_a_way_out_of_the_storm_is_refused() -> None:
@@ -159,16 +165,85 @@ def test_a_board_without_a_way_out_of_the_storm_is_refused() -> None:
         board["transmitters"] = [spot for spot in board["transmitters"] if spot["id"] != "T-W-NW"]
 
     with pytest.raises(BadSetting, match=r"board.4.lines: no way leads clockwise from"):
-        data_option().checked(board_with(cut))
+        data_setting().checked(board_with(cut))
 
 
 def test_several_faults_are_told_at_once() -> None:
     with pytest.raises(BadSetting, match=r"lab_costs must be .*; station_costs must be"):
-        data_option().checked({"lab_costs": 1, "station_costs": 2})
+        data_setting().checked({"lab_costs": 1, "station_costs": 2})
 
 
 def test_tables_are_laid_over_and_lists_replaced() -> None:
-    assert laid_over({"a": {"b": 1, "c": [1, 2]}}, {"a": {"c": [3]}}) == {"a": {"b": 1, "c": [3]}}
+    rows: list[dict[str, Any]] = [{"pay": {}, "gain": {}}] * 5
+    data = data_of(canonical({"panel": {"4": {"rows": rows}}}))
+    assert data["panel"]["4"]["rows"] == rows
+    assert data["panel"]["4"]["spaces"] == printed_data()["panel"]["4"]["spaces"]
+    assert data["panel"]["2-3"] == printed_data()["panel"]["2-3"]
+
+
+def nested(depth: int) -> Any:
+    """Lists inside lists."""
+    found: Any = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+HOSTILE: list[dict[str, Any]] = [
+    {"lab_costs": nested(100_000)},
+    {"lab_costs": [{}, {}, {"own": 10**5000}, *[{}] * 7]},
+    {"lab_costs": [{}, {}, {"own": 10**30}, *[{}] * 7]},
+    {"fourth_color": "x" * 1_000_000},
+    {"research": {"4": {"order": [[], {}, 10**30, None]}}},
+    {"artifacts": {"gold": {"first": 10**30}}},
+    {"ladder": {"4": [10**30] * 4}},
+    {"board": {"4": {"start_1": []}}},
+    {"board": {"4": {"start_2": {}}}},
+    {"board": {"4": {"areas": [{}] * 100_000}}},
+    {"board": {"4": {"lines": [[[], {}]] * 40}}},
+    board_with(lambda board: board["areas"][0].update(sector=[])),
+    board_with(lambda board: board["areas"][0].update(id="x" * 25)),
+    board_with(lambda board: board["areas"][0].update(x=float("nan"))),
+    board_with(lambda board: board["areas"][0].update(x=float("inf"))),
+    board_with(lambda board: board["transmitters"][0].update(id=[])),
+    board_with(lambda board: board["transmitters"][0].update(links=[[], {}])),
+    {"panel": {"4": {"spaces": [[[], {}, None, 1, 2.5]] * 5}}},
+    {"commanders": []},
+    {"center": {"1": {"tables": [[{"own": []}] * 4] * 3}}},
+]
+
+
+@pytest.mark.parametrize("data", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_values_are_refused_with_a_sentence(data: dict[str, Any]) -> None:
+    with pytest.raises(BadSetting) as refused:
+        GAME.checked({"data": data})
+    assert len(str(refused.value)) < 2000
+
+
+@pytest.mark.parametrize("cards", [nested(100_000), [[10**5000]], [[10**30], []], [[1.5], []], [["x" * 10**6]]])
+def test_hostile_artifact_cards_are_refused_with_a_sentence(cards: Any) -> None:
+    with pytest.raises(BadSetting) as refused:
+        Session(GAME, 2, 1, {"artifacts": {"seats": cards}})
+    assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize(
+    "text", ["[]", "{", '{"panel":{"4":{"rows":[],"spaces":[]}}}', "[" * 100_000, '{"lab_costs":3}']
+)
+def test_a_forged_state_with_values_that_do_not_fit_is_refused(text: str) -> None:
+    forged = {**dump(Table().state), "data": text}
+    with pytest.raises(BadData):
+        load(forged, GAME.classes())
+
+
+def test_values_of_games_gone_by_are_forgotten() -> None:
+    """Tables, data and catalogues of replaced values are kept for a few games only."""
+    for number in range(KEPT + 10):
+        data = {"fourth_color": f"violet{chr(97 + number // 26)}{chr(97 + number % 26)}"}
+        GAME.catalogue(GAME.checked({"data": data}), 4)
+    for kept in (tables_of, data_of, kept_catalogue):
+        found: Any = kept
+        assert found.cache_info().currsize <= found.cache_info().maxsize <= KEPT
 
 
 def test_the_board_says_which_values_are_reconstructed_and_which_are_not() -> None:

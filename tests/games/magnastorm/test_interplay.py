@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.games.magnastorm.heaps import YELLOW
-from ludarium.games.magnastorm.tables import SPACE_BONUSES
+from ludarium.games.magnastorm.data import SPACE_BONUSES
+from ludarium.games.magnastorm.terms import YELLOW
 
 from .table import GAME, Table
 
@@ -148,7 +148,7 @@ def test_a_commander_may_be_taken_over_while_only_others_crew_is_left() -> None:
 def test_kim_kin_parks_shared_space_costs_two_cubes_in_the_next_round() -> None:
     table = Table().hold("pink", "16").levels("pink", ochre=2).lower(c2_r1="grey").gain("pink", "1,2").administer()
     table.give("orange", yellow=1).turn("orange")
-    assert "Forrester Dain costs 1 grey, 1 yellow" in table.refusal("takeover 01")
+    assert "Forrester Dain costs 1 grey cube and 1 yellow cube" in table.refusal("takeover 01")
 
 
 def test_a_level_of_the_token_may_place_crew_before_the_cube_is_chosen() -> None:

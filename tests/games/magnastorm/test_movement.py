@@ -38,7 +38,7 @@ def test_a_runner_stays_or_walks_to_areas_joined_by_a_line() -> None:
     """From the three spaces of NWd: stay, the four spaces of NWb and NWc, not the storm in NEd."""
     table = mover("NWd")
     assert ends(table) == {"NWd", "NWb", "NWc"}
-    assert "NEd lies in a storm sector" in table.refusal("walk NEd")
+    assert "area NEd lies in the storm, in the upper right sector (NE)" in table.refusal("walk NEd")
 
 
 def test_a_station_of_another_player_is_a_start_for_a_cube_of_ones_choice() -> None:
@@ -64,12 +64,12 @@ def test_an_own_station_is_a_start_for_nothing() -> None:
 def test_without_a_cube_another_players_station_cannot_be_used() -> None:
     table = Table().station("pink", "T-SW-W").give("orange", own=1).move("orange", "NWd")
     assert not table.offers("station T-SW-W")
-    assert "you have no cube for its owner" in table.refusal("station T-SW-W")
+    assert "Cy's station takes a cube, you have none" in table.refusal("station T-SW-W")
 
 
 def test_a_station_with_no_quiet_area_beside_it_is_no_start() -> None:
     table = Table().station("orange", "T-E-SE").give("orange", own=1).move("orange", "NWd")
-    assert "no quiet area lies beside it" in table.refusal("station T-E-SE")
+    assert "no quiet area lies beside transmitter space T-E-SE" in table.refusal("station T-E-SE")
 
 
 def test_station_fee_lab_and_level_in_one_turn() -> None:
@@ -86,11 +86,12 @@ def test_station_fee_lab_and_level_in_one_turn() -> None:
 def test_a_step_past_an_empty_transmitter_space_allows_a_station() -> None:
     table = Table().give("grey", own=3).move("grey", "SWd").play("walk Wd")
     assert table.words() == ["no station", "build 1"]
-    assert "costs 1 grey, 1 yellow" in table.refusal("build 2")
+    assert "costs 1 grey cube and 1 yellow cube" in table.refusal("build 2")
     table.play("build 1")
     assert table.cubes("grey") == {"grey": 1}
     assert table.points("grey") == 2
     assert table.state.stations[table.state.tables.board.transmitters.index("T-SW-W-rim")] == table.seat("grey")
+    assert table.player("grey").stations == [0, 1, 1]
     table.play("runner Wd1", "lab 1")
     assert table.lab_count("grey", "W") == 1
 
@@ -117,6 +118,7 @@ def test_several_crossings_in_one_movement_allow_several_stations() -> None:
     assert table.area("grey") == "Wc"
     table = Table().round(2).give("grey", own=6, yellow=3).hold("grey", "02").move("grey", "Wc", "2,2")
     table.play("boost yellow", "walk NWb", "build 1", "walk NWd", "walk NEd", "build 2", "no lab")
+    assert table.player("grey").stations == [0, 0, 1]
     assert table.points("grey") == 4
     assert table.cubes("grey") == {"grey": 2, "yellow": 1}
 
@@ -157,7 +159,7 @@ def test_a_step_from_a_station_crosses_no_border() -> None:
 def test_a_runner_in_the_storm_must_leave_it_if_it_can() -> None:
     table = mover("SWc", round=2)
     assert ends(table) == {"Wb"}
-    assert "you must move" in table.refusal("stay")
+    assert "the movement must not end there" in table.refusal("stay")
 
 
 def test_a_runner_too_deep_in_the_storm_must_come_closer_clockwise() -> None:
@@ -183,7 +185,7 @@ def test_distance_is_counted_clockwise() -> None:
 def test_a_runner_that_reached_a_quiet_area_may_not_step_back_into_the_storm() -> None:
     table = mover("SWc", round=2, spot="2,2").play("walk Wb", "no station")
     assert table.offers("stop")
-    assert "lies in a storm sector" in table.refusal("walk SWc")
+    assert "lies in the storm" in table.refusal("walk SWc")
 
 
 def test_a_station_may_be_used_to_leave_the_storm_but_need_not() -> None:
@@ -191,7 +193,7 @@ def test_a_station_may_be_used_to_leave_the_storm_but_need_not() -> None:
     assert ends(table) == {"SWa", "SWd"}
     table.play("station T-SW-W")
     assert table.words() == ["walk Wa", "walk Wb"]
-    assert "SWc lies in a storm sector" in table.refusal("walk SWc")
+    assert "area SWc lies in the storm" in table.refusal("walk SWc")
 
 
 def test_a_station_may_be_built_on_the_way_out_of_the_storm() -> None:
@@ -228,13 +230,13 @@ def test_no_lab_is_dropped_beside_another() -> None:
     assert table.asked() == "pink"
     table = Table().labs("grey", "NWb1").give("purple", own=1).move("purple", "NWb").play("stay")
     assert table.words() == ["no lab", "runner NWb2"]
-    assert "NWb1 holds a lab already" in table.refusal("runner NWb1")
+    assert "NWb1 (red) holds a lab already" in table.refusal("runner NWb1")
 
 
 def test_any_lab_of_the_board_may_be_dropped_at_its_cost() -> None:
     table = Table().give("purple", own=3, yellow=1).move("purple", "NWb").play("stay", "runner NWb1")
     assert table.words() == [f"lab {slot}" for slot in (1, 2, 3, 4, 5, 6, 7, 9)]
-    assert "costs 2 yellow" in table.refusal("lab 8")
+    assert "costs 2 yellow cubes" in table.refusal("lab 8")
     table.play("lab 9")
     assert table.cubes("purple") == {}
     assert table.slots("purple") == [1, 2, 3, 4, 5, 6, 7, 8, 10]
@@ -318,9 +320,11 @@ def test_the_bag_bonus_of_a_level_draws_cubes_one_after_the_other() -> None:
     table = Table().levels("grey", ochre=2).give("grey", own=1).move("grey", "NWc").play("stay", "runner NWc1", "lab 1")
     table.play("draw black", "draw yellow")
     assert table.cubes("grey") == {"grey": 1, "yellow": 1}
+    assert table.asked() == "purple"
     table = Table().levels("grey", green=9).give("grey", own=1).move("grey", "NWc").play("stay", "runner NWc2", "lab 1")
     table.play("draw pink", "draw pink", "draw pink")
     assert table.cubes("grey") == {"pink": 3}
+    assert table.kind() != "DrawCube"
     assert table.state.bag.counts[table.seat("pink")] == 0
 
 

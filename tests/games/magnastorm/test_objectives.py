@@ -48,11 +48,19 @@ def test_s2_takes_four_labs_from_one_sector() -> None:
 
 def test_s2_asks_which_labs_come_back_where_there_are_more() -> None:
     table = Table().labs_in("pink", SW=5).end_of_turn("pink").play("objective S2")
-    assert table.words() == ["back SWa1", "back SWb1"]
-    assert "in the order of the spaces" in table.refusal("back SWc1")
-    table.play("back SWb1")
+    assert table.words() == ["back SWa1", "back SWb1", "back SWb2", "back SWc1", "back SWc2"]
+    assert "no lab of yours stands on SWd1" in table.refusal("back SWd1")
+    table.play("back SWc2", "back SWb1", "back SWc1", "back SWb2")
     assert table.lab_count("pink", "SW") == 1
     assert table.state.labs[table.state.tables.board.spaces.index("SWa1")] > 0
+
+
+def test_labs_return_to_the_rightmost_empty_slots() -> None:
+    table = Table().labs_in("pink", SW=4)
+    table.player("pink").labs = [1, 0, 1, 1, 0, 1, 0, 1, 1, 0]
+    table.end_of_turn("pink").play("objective S2")
+    back = [event.place for event in table.events() if event.what == "piece:lab"]
+    assert back == [f"lab_slot:2-{slot}" for slot in (10, 7, 5, 2)]
 
 
 def test_s3_takes_a_lab_from_each_of_four_sectors() -> None:
@@ -144,7 +152,7 @@ def test_one_objective_in_a_turn_and_each_only_once() -> None:
     assert table.asked() == "orange"
     table.labs_in("pink", SW=4).end_of_turn("pink")
     assert table.words() == ["no objective", "objective R1", "objective R2"]
-    assert "fulfilled this objective already" in table.refusal("objective S2")
+    assert "fulfilled objective S2 already" in table.refusal("objective S2")
     table.play("no objective")
     assert table.asked() == "orange"
 

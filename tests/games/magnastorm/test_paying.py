@@ -11,10 +11,12 @@ from librt.random import Random
 from ludarium.core.engine import apply, question
 from ludarium.games.magnastorm.exchange import triples
 from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.heaps import KINDS, ORDER, UNIT, YELLOW, count, price, size
-from ludarium.games.magnastorm.paying import BUILD, FEE, ROW, can_afford, charge
+from ludarium.games.magnastorm.paying import BUILD, FEE, ROW, can_afford, charge, too_dear
+from ludarium.games.magnastorm.terms import KINDS, ORDER, UNIT, YELLOW, count, price, size
 
 from .table import Table
+
+RULE = "magnastorm.row"
 
 
 @cache
@@ -68,7 +70,7 @@ def test_whatever_can_be_afforded_can_be_paid_in_every_way_offered(helpers: list
             continue
         before = sum(table.player("grey").cubes)
         table.state.stack.clear()
-        charge(table.state, 0, cost, fee, purpose, "magnastorm.row")
+        charge(table.state, 0, cost, fee, purpose, RULE, "lower:3,1")
         open_ends = [table.state]
         while open_ends:
             state = open_ends.pop()
@@ -89,24 +91,70 @@ def test_whatever_can_be_afforded_can_be_paid_in_every_way_offered(helpers: list
 
 
 def test_a_payment_with_a_single_way_is_not_asked() -> None:
-    table = Table().give("grey", own=2).do(charge, 0, price(0, 1, 0), 0, ROW, "magnastorm.row")
+    table = Table().give("grey", own=2).do(charge, 0, price(0, 1, 0), 0, ROW, RULE, "lower:3,1")
     assert table.words() == []
     assert table.cubes("grey") == {"grey": 1}
 
 
 def test_what_is_missing_is_exchanged_colour_by_colour() -> None:
-    table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row")
+    table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, RULE, "lower:3,1")
     assert table.words() == ["exchange"]
-    assert table.refusal("pay") == "this costs 1 grey, 1 yellow; you hold 7 purple"
+    assert table.refusal("pay") == (
+        "this costs 1 grey cube and 1 yellow cube; you hold 7 purple cubes; exchange others for what is missing first"
+    )
     table.play("exchange", "give 3 purple", "give 3 purple")
     assert table.cubes("grey") == {"purple": 1}
 
 
+def test_how_far_away_a_price_is_counts_the_cubes_that_are_missing() -> None:
+    """So many of the missing cubes more make it payable, one less does not."""
+    rng, dear = Random(9), 0
+    for _ in range(200):
+        table = Table(3).give("grey", own=rng.randrange(3), yellow=rng.randrange(3), purple=rng.randrange(5))
+        cost = price(0, rng.randrange(4), rng.randrange(4))
+        if is_payable(table.state, 0, cost):
+            continue
+        dear += 1
+        far = too_dear(table.state, 0, RULE, "this", cost, ROW, []).far
+        cubes = table.player("grey").cubes
+        for step in range(1, far + 1):
+            kind = next(kind for kind in range(KINDS) if cubes[kind] < count(cost, kind))
+            cubes[kind] += 1
+            assert is_payable(table.state, 0, cost) == (step == far)
+    assert dear > 50
+
+
+def test_a_price_that_only_the_supply_keeps_from_being_paid_is_told_so() -> None:
+    table = Table().give("pink", yellow=22).give("grey", purple=6)
+    refusal = too_dear(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
+    assert refusal.sentence.endswith("; the supply is too short for an exchange")
+    table = Table().give("grey", purple=4)
+    refusal = too_dear(table.state, 0, RULE, "this", price(0, 1, 1), ROW, [])
+    assert refusal.sentence.endswith("; an exchange for what is missing takes 6 others, you can spare 4")
+    assert refusal.numbers == {"grey_due": 1, "grey_held": 0, "yellow_due": 1, "yellow_held": 0}
+
+
+def test_a_commander_that_could_help_and_cannot_is_named() -> None:
+    table = Table().hold("pink", "05").turn("pink").play("crew yellow 1,3", "place 4,1")
+    assert table.refusal("move").endswith("; Idris Yakuul does not make it payable either")
+    refusal = too_dear(table.state, 2, RULE, "this", price(2, 0, 1), FEE, [])
+    assert "Idris" not in refusal.told(table.speech()).sentence
+
+
+def test_refusals_of_a_payment_say_what_would_help() -> None:
+    table = Table().hold("grey", "05").give("grey", own=1, yellow=1)
+    table.do(charge, 0, price(0, 0, 1), 0, ROW, RULE, "lower:4,1")
+    assert table.words() == ["pay", "own for yellow"]
+    assert "Idris Yakuul is of no use here" in table.refusal("yellow for own")
+    assert "no commander of yours lets you ignore the cost now" in table.refusal("waive")
+    assert table.refusal("exchange") == "you hold all that is due"
+
+
 def test_cubes_that_are_due_are_not_given_away() -> None:
-    table = Table().give("grey", own=1, purple=2, pink=2).do(charge, 0, price(0, 1, 1), 0, ROW, "magnastorm.row")
+    table = Table().give("grey", own=1, purple=2, pink=2).do(charge, 0, price(0, 1, 1), 0, ROW, RULE, "lower:3,1")
     table.play("exchange")
     assert table.words() == ["give 2 purple 1 pink", "give 1 purple 2 pink"]
-    assert "you can spare 0 grey" in table.refusal("give 1 grey 2 purple")
+    assert "you can spare 0 grey cubes" in table.refusal("give 1 grey 2 purple")
 
 
 def test_every_choice_of_three_cubes_is_listed_once() -> None:

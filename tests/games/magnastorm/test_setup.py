@@ -8,8 +8,8 @@ from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
-from ludarium.games.magnastorm.heaps import UNIT, YELLOW, count
-from ludarium.games.magnastorm.state import BLACK, COLORS, Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import BLACK, COLORS, UNIT, YELLOW, count
 
 from .table import GAME, NUMBERS, Table
 
@@ -107,7 +107,8 @@ def test_a_column_with_another_players_crew_is_refused_at_the_start() -> None:
     assert ask.seat == 2
     refusal = ask.why_not(state, 2)
     assert refusal is not None
-    assert "column 3" in refusal.sentence
+    assert refusal.sentence == "another player's crew member stands in <column:3>"
+    assert refusal.places == ["column:3"]
 
 
 def test_an_area_another_player_began_in_is_refused() -> None:
@@ -118,7 +119,7 @@ def test_an_area_another_player_began_in_is_refused() -> None:
     apply(state, 2)
     refusal = question(state).why_not(state, 2)
     assert refusal is not None
-    assert "begun in this area" in refusal.sentence
+    assert refusal.sentence == "another player has begun in the <research:blue>"
 
 
 def test_nature_draws_the_first_player_unless_one_is_named() -> None:
@@ -136,7 +137,7 @@ def test_seats_choose_their_colours() -> None:
         Session(GAME, 2, 5, {"colors": ["pink", "pink"]})
     with pytest.raises(BadSetting, match="different colours"):
         Session(GAME, 2, 5, {"colors": ["pink", "grey", "orange"]})
-    with pytest.raises(BadSetting, match="names seat 3"):
+    with pytest.raises(BadSetting, match="setting 'first' is 3, but only 2 people play"):
         Session(GAME, 2, 5, {"first": 3})
 
 

@@ -43,7 +43,7 @@ def test_without_the_controllers_cube_a_takeover_is_refused_unless_three_others_
     table = Table(administrative="01 02 05 08").hold("grey", "05").upper(c4_r2="yellow", c1_r1="yellow")
     table.give("orange", yellow=1).turn("orange")
     assert not table.offers("takeover 05")
-    assert "1 grey, 1 yellow" in table.refusal("takeover 05")
+    assert "1 grey cube and 1 yellow cube" in table.refusal("takeover 05")
     table.give("orange", yellow=1, own=3).turn("orange").play(
         "takeover 05", "exchange", "give 3 orange", "yellow to 1,1"
     )
@@ -101,14 +101,16 @@ def test_a_takeover_triggers_nothing_on_the_lower_panel() -> None:
     assert table.cubes("pink") == {}
 
 
-def test_crew_of_one_colour_is_placed_from_the_first_space_to_the_last() -> None:
-    table = Table().give("pink", yellow=2).upper(c3_r1="yellow", c3_r2="yellow", c1_r1="yellow").turn("pink")
-    table.play("takeover 02", "yellow to 2,2")
-    assert not table.offers("yellow to 1,1")
-    assert "from the first space to the last" in table.refusal("yellow to 1,1")
-    assert not table.offers("yellow to 2,2")
-    assert "is occupied" in table.refusal("yellow to 2,2")
-    assert table.offers("yellow to 2,3")
+def test_crew_of_a_takeover_is_placed_in_any_order() -> None:
+    table = Table().give("pink", yellow=2, grey=1).upper(c3_r1="yellow", c3_r2="yellow", c3_r4="grey", c1_r1="yellow")
+    table.turn("pink").play("takeover 02")
+    assert table.offers("yellow to 2,2", "grey to 2,2")
+    table.play("grey to 2,2")
+    assert "lower space 2,2 is occupied" in table.refusal("yellow to 2,2")
+    assert table.offers("yellow to 1,1", "yellow to 2,3")
+    table.play("yellow to 2,3", "yellow to 1,1")
+    assert [table.crew_on("lower", spot) for spot in ("1,1", "2,2", "2,3")] == [["yellow"], ["grey"], ["yellow"]]
+    assert table.controller("02") == "pink"
 
 
 def test_where_free_spaces_run_out_the_player_chooses_who_fills_them_and_the_rest_goes_to_the_bottom_row() -> None:
@@ -120,9 +122,7 @@ def test_where_free_spaces_run_out_the_player_chooses_who_fills_them_and_the_res
     table.play("grey to 2,4")
     assert table.words() == [f"yellow to 5,{column}" for column in range(1, 6)]
     assert "the rest goes to the bottom row" in table.refusal("yellow to 1,1")
-    table.play("yellow to 5,3")
-    assert table.words() == [f"yellow to 5,{column}" for column in range(3, 6)]
-    table.play("yellow to 5,3")
+    table.play("yellow to 5,3", "yellow to 5,3")
     assert table.crew_on("lower", "5,3") == ["yellow"] * 3
     assert table.crew_on("lower", "2,4") == ["grey"]
 
@@ -145,5 +145,7 @@ def test_only_what_can_be_paid_in_full_is_offered() -> None:
     ask = question(table.state)
     refusal = ask.why_not(table.state, ask.find(table.state, "takeover 01"))
     assert refusal is not None
-    assert refusal.sentence == "Forrester Dain costs 3 yellow; you hold 2 yellow"
+    assert refusal.told(table.speech()).sentence == "Forrester Dain costs 3 yellow cubes; you hold 2 yellow cubes"
     assert refusal.numbers == {"yellow_due": 3, "yellow_held": 2}
+    assert refusal.places == ["commander:01", "column:2"]
+    assert refusal.far == 1

@@ -12,6 +12,7 @@ from harbour.frames import DayStart, Homecoming
 from harbour.names import catalogue_of, die_id, place_id
 from harbour.picture import picture
 from harbour.places import PLACES
+from harbour.sentences import sentence_of
 from harbour.state import FACES, PLACED, Harbour, Player
 from harbour.terms import COINS, HELPER, HIRED, VP, WORKERS
 from ludarium.core.engine import settle
@@ -21,6 +22,7 @@ from ludarium.core.game import Game, piece_at
 from ludarium.core.nature import Bag
 from ludarium.core.rulings import Rule, rule_book
 from ludarium.core.settings import Data, Number, Setting, Settings
+from ludarium.core.speech import Speech
 from ludarium.core.things import Catalogue
 
 DICE: Final[int] = 3
@@ -111,6 +113,9 @@ class HarbourGame(Game[Harbour]):
 
     def picture(self, view: Harbour, seat: int, names: list[str]) -> str:
         return picture(view, names)
+
+    def sentence(self, event: Event, speech: Speech) -> str:
+        return speech.said(sentence_of(event))
 
     def facts(self, state: Harbour, events: list[Event]) -> dict[str, int]:
         found: dict[str, int] = {}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.state import FACE_DOWN, Euphoria, Player
 from ludarium.games.euphoria.tables import Cost
 from ludarium.games.euphoria.terms import (
     BLISS,
-    EMPTY,
     FACTIONS,
     FEW_WORKERS,
     FIRST_CARD,
@@ -61,7 +61,7 @@ def shares(state: Euphoria, seat: int) -> list[int]:
     found: list[int] = []
     for site in range(SITES):
         tile = state.tiles[site]
-        if tile != EMPTY and state.open_stars[faction_of_site(site)]:
+        if tile != NOTHING and state.open_stars[faction_of_site(site)]:
             if player.bound & OWN_MARKETS_ONLY and not state.marks[site] >> seat & 1:
                 continue
             found.append(share_of(player, state.tables.tile_costs[tile]))

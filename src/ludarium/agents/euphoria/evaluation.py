@@ -8,10 +8,11 @@ from ludarium.agents.euphoria.chances import best_chances, die_chance
 from ludarium.agents.euphoria.pruning import worth_trying
 from ludarium.agents.evaluation import Evaluation
 from ludarium.core.frames import Ask
-from ludarium.games.euphoria.state import NOBODY, Euphoria, Player
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.ending import rank
+from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.terms import (
     BUILD,
-    EMPTY,
     FIRST_CARD,
     GOLD,
     ICARITE,
@@ -19,7 +20,6 @@ from ludarium.games.euphoria.terms import (
     SITES,
     owner_of,
 )
-from ludarium.games.euphoria.victory import rank
 
 WIN: Final[int] = 10**7
 TOKEN: Final[int] = 1000
@@ -64,7 +64,7 @@ class EuphoriaEvaluation(Evaluation[Euphoria]):
 
 def final_value(state: Euphoria, seat: int) -> int:
     """A game that is over is won or lost; one that was stopped goes by its places."""
-    if state.winner != NOBODY:
+    if state.winner != NOTHING:
         return WIN if state.winner == seat else -WIN
     own = (-state.players[seat].tokens, *rank(state, seat))
     better = any((-player.tokens, *rank(state, other)) > own for other, player in enumerate(state.players))
@@ -128,12 +128,12 @@ def site_worth(state: Euphoria, seat: int) -> int:
     needed = state.tables.dice_to_build[len(state.players) - 2]
     total = 0
     for site in range(SITES):
-        if state.tiles[site] != EMPTY:
+        if state.tiles[site] != NOTHING:
             continue
         count = own = 0
         for space in range(BUILD + site * SITE_SPACES, BUILD + (site + 1) * SITE_SPACES):
             die = state.spaces[space]
-            if die != EMPTY:
+            if die != NOTHING:
                 count += 1
                 own += 1 if owner_of(die) == seat else 0
         if own:

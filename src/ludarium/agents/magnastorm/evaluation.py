@@ -17,9 +17,10 @@ from ludarium.agents.magnastorm.prospects import (
 )
 from ludarium.agents.magnastorm.pruning import worth_a_look
 from ludarium.core.frames import Ask
-from ludarium.games.magnastorm.artifacts import ranking
-from ludarium.games.magnastorm.heaps import YELLOW
-from ludarium.games.magnastorm.state import NONE, Magnastorm
+from ludarium.core.terms import NOTHING
+from ludarium.games.magnastorm.ending import ranking
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import YELLOW
 
 WIN: Final[int] = 1_000_000
 LEVEL: Final[int] = 9
@@ -86,7 +87,7 @@ def position_of(state: Magnastorm, seat: int) -> int:
     """Where the seat will stand on the turn order track in the next round, from 0: behind the holder of the token."""
     if state.first == seat:
         return 0
-    position = 0 if state.first == NONE else 1
+    position = 0 if state.first == NOTHING else 1
     for other in state.order:
         if other == seat:
             break

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.core.terms import NOTHING
 from ludarium.games.magnastorm.board import QUIET_SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
 from ludarium.games.magnastorm.crew import column_heap
 from ludarium.games.magnastorm.exchange import cubes_held
 from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.heaps import BASE, UNIT, size
 from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, SectorObjective, by_round
-from ludarium.games.magnastorm.state import NONE, Magnastorm
+from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.tables import ROUNDS
+from ludarium.games.magnastorm.terms import BASE, UNIT, size
 from ludarium.games.magnastorm.turns import Turn
 
 REPUTATION: Final[int] = 100
@@ -70,7 +71,7 @@ def next_reward(state: Magnastorm, slot: int) -> int:
     """The highest free reputation beside an objective, in points."""
     ladder = state.tables.ladder
     for place, reputation in enumerate(ladder):
-        if state.ladder[slot * len(ladder) + place] == NONE:
+        if state.ladder[slot * len(ladder) + place] == NOTHING:
             return REPUTATION * reputation
     return 0
 
@@ -192,14 +193,14 @@ def add_takeover_prospects(state: Magnastorm, survey: Survey) -> None:
         cost = column_heap(state, state.upper, column)
         if cost == 0:
             continue
-        owner = controller(state, state.administrative[column - 1]) if column else NONE
-        if owner != NONE:
+        owner = controller(state, state.administrative[column - 1]) if column else NOTHING
+        if owner != NOTHING:
             cost += UNIT[owner]
         cubes = size(cost)
         for seat in range(seats):
             if seat != owner and held[seat] >= cubes and is_payable(state, seat, cost):
                 hopeful[seat] = True
-                if owner != NONE:
+                if owner != NOTHING:
                     survey.prospects[owner] -= TAKEOVER_RISK
     for seat in range(seats):
         if hopeful[seat]:
@@ -237,7 +238,7 @@ def sector_progress(objective: SectorObjective, state: Magnastorm, seat: int, la
     """
     have = due = 0
     full = SECTOR_COUNT
-    for number in objective.removes(state):
+    for number in objective.removes(state.tables):
         full -= 1
         due += number
         have += min(number, labs[full])

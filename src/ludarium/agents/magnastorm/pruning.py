@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import Ask
+from ludarium.core.kinds import SPAN, Menu
 from ludarium.games.magnastorm.action import PlaceCrew
 from ludarium.games.magnastorm.commanders._commander import controller
-from ludarium.games.magnastorm.crew import LOWER, UPPER, CrewBonus, column_heap
+from ludarium.games.magnastorm.crew import CrewBonus, JoinLower, JoinUpper, column_heap
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.exchange import DIGIT, Exchange, GiveCubes
-from ludarium.games.magnastorm.fulfilling import NO_OBJECTIVE, ChooseObjective, FulfilMarkers, FulfilSectors, TakeLab
-from ludarium.games.magnastorm.heaps import KINDS, YELLOW, size
+from ludarium.games.magnastorm.fulfilling import ChooseObjective, Sacrifice, TakeLab
 from ludarium.games.magnastorm.labs import ChooseLab, DropLab
-from ludarium.games.magnastorm.movement import BOOST, StartOfMove
+from ludarium.games.magnastorm.movement import Boost, StartOfMove
 from ludarium.games.magnastorm.research import ChooseLevel
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.stations import BuildStation, StationFee
-from ludarium.games.magnastorm.takeover import MoveCrew
-from ludarium.games.magnastorm.turns import COLUMN, EXCHANGE, Turn
+from ludarium.games.magnastorm.stations import Build, BuildStation, NoStation, StationFee
+from ludarium.games.magnastorm.takeover import COLOR, MoveCrew
+from ludarium.games.magnastorm.terms import KINDS, YELLOW, size
+from ludarium.games.magnastorm.turns import TakeOver, Turn, UseCrew
 
 FEW: Final[int] = 2
 
@@ -28,27 +30,27 @@ def worth_a_look(state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) ->
         return options
     seat = ask.seat
     if isinstance(ask, Turn):
-        return turns(state, seat, options)
+        return turns(state, ask, options)
     if isinstance(ask, PlaceCrew):
         return places(state, seat, options)
     if isinstance(ask, MoveCrew):
-        return [best_by(options, [column_score(state, seat, option % 100) for option in options])]
+        return [best_by(options, [column_score(state, seat, option % COLOR) for option in options])]
     if isinstance(ask, CrewBonus):
-        return [crew_place(state, seat, options)]
+        return [crew_place(state, ask, options)]
     return of_a_move(state, ask, seat, options)
 
 
 def of_a_move(state: Magnastorm, ask: Ask[Magnastorm], seat: int, options: list[int]) -> list[int]:
     """Questions of a movement, and of what follows."""
     if isinstance(ask, StartOfMove):
-        boosts = [option for option in options if option >= BOOST]
-        return [option for option in options if option < BOOST] + boosts[:1] if boosts else options
+        boosts = of_kind(ask, options, Boost)
+        return [option for option in options if option not in boosts] + boosts[:1] if boosts else options
     if isinstance(ask, StationFee):
         return [best_by(options, [-cube_score(state, seat, option) for option in options])]
     if isinstance(ask, BuildStation):
-        return options[:FEW]
+        return of_kind(ask, options, NoStation) + of_kind(ask, options, Build)[:1]
     if isinstance(ask, DropLab):
-        return options[1:] if has_free_lab(state, seat) else options
+        return without_declining(ask, options) if has_free_lab(state, seat) else options
     if isinstance(ask, ChooseLab):
         return labs(state, options)
     return of_the_rest(state, ask, seat, options)
@@ -59,8 +61,8 @@ def of_the_rest(state: Magnastorm, ask: Ask[Magnastorm], seat: int, options: lis
     if isinstance(ask, ChooseLevel):
         return levels(state, seat, options)
     if isinstance(ask, ChooseObjective):
-        return [option for option in options if option != NO_OBJECTIVE]
-    if isinstance(ask, (FulfilMarkers, FulfilSectors)):
+        return without_declining(ask, options)
+    if isinstance(ask, Sacrifice):
         return options[-FEW:]
     if isinstance(ask, (TakeLab, Exchange)):
         return options[:1]
@@ -78,22 +80,31 @@ def best_by(options: list[int], scores: list[int]) -> int:
     return options[best]
 
 
-def turns(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
+def of_kind(ask: Menu[Magnastorm], options: list[int], kind: type) -> list[int]:
+    """The options of one kind."""
+    return [option for option in options if isinstance(ask.kind_of(option), kind)]
+
+
+def without_declining(ask: Menu[Magnastorm], options: list[int]) -> list[int]:
+    """The options that do something."""
+    return [option for option in options if not isinstance(ask.kind_of(option), Decline)]
+
+
+def turns(state: Magnastorm, ask: Turn, options: list[int]) -> list[int]:
     """All takeovers, and the best column for crew: others' before own, which nobody else may use so soon.
 
     An exchange is left to the payment.
     """
-    found = [option for option in options if COLUMN <= option < EXCHANGE]
-    crew = [option for option in options if option < COLUMN and option % KINDS != seat]
-    if not crew:
-        crew = [option for option in options if option < COLUMN]
-    found.append(best_by(crew, [source_score(state, seat, option) for option in crew]))
+    found = of_kind(ask, options, TakeOver)
+    all_crew = of_kind(ask, options, UseCrew)
+    crew = [option for option in all_crew if option % SPAN % KINDS != ask.seat] or all_crew
+    found.append(best_by(crew, [source_score(state, ask.seat, option % SPAN) for option in crew]))
     return found
 
 
-def source_score(state: Magnastorm, seat: int, option: int) -> int:
+def source_score(state: Magnastorm, seat: int, code: int) -> int:
     """How good it is that a crew member leaves its column: an empty one cannot be taken over in this round."""
-    column = option // KINDS % state.tables.columns
+    column = code // KINDS % state.tables.columns
     left = size(column_heap(state, state.upper, column)) - 1
     if column == 0:
         return 3 - left
@@ -131,13 +142,10 @@ def column_score(state: Magnastorm, seat: int, space: int) -> int:
     return 20 - crew if owner == seat else -2 * crew
 
 
-def crew_place(state: Magnastorm, seat: int, options: list[int]) -> int:
+def crew_place(state: Magnastorm, ask: CrewBonus, options: list[int]) -> int:
     """The upper panel, where an own crew member is one more turn; otherwise the lower one."""
-    upper = [option for option in options if option >= UPPER]
-    if upper:
-        return best_by(upper, [column_score(state, seat, option - UPPER) for option in upper])
-    lower = [option for option in options if LOWER <= option < UPPER]
-    return best_by(lower, [column_score(state, seat, option - LOWER) for option in lower])
+    places = of_kind(ask, options, JoinUpper) or of_kind(ask, options, JoinLower)
+    return best_by(places, [column_score(state, ask.seat, option % SPAN) for option in places])
 
 
 def has_free_lab(state: Magnastorm, seat: int) -> bool:

@@ -11,7 +11,7 @@ from ludarium.agents.terra_mystica.pruning import promising
 from ludarium.agents.terra_mystica.weights import VP
 from ludarium.core.frames import Ask
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.turn import Action
+from ludarium.games.terra_mystica.turns import Action
 
 
 class TerraMysticaEvaluation(Evaluation[TerraMystica]):

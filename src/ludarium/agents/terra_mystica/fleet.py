@@ -15,18 +15,18 @@ from ludarium.agents.terra_mystica.weights import (
     VP,
     WORKER,
 )
-from ludarium.games.terra_mystica.actions.merchants import POWER as POWER_ACTION
-from ludarium.games.terra_mystica.actions.merchants import SAIL, USED
-from ludarium.games.terra_mystica.actions.merchants import SHIP as BUILD_SHIP
+from ludarium.core.kinds import SPAN, option_of
+from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.terra_mystica.board import FAR
-from ludarium.games.terra_mystica.merchants.rules import Reward
-from ludarium.games.terra_mystica.merchants.sailing import DONE, MoveShip
-from ludarium.games.terra_mystica.merchants.sailing import SHIP as SHIP_STEP
-from ludarium.games.terra_mystica.merchants.ships import extra_range, merchants_of, rules_of_game, sail_range
+from ludarium.games.terra_mystica.merchants.actions import MOVED, BuildShip, MerchantsPower
+from ludarium.games.terra_mystica.merchants.data import Reward
+from ludarium.games.terra_mystica.merchants.sailing import STEP, EndSailing, MoveShip, SailTo
+from ludarium.games.terra_mystica.merchants.ships import extra_range, sail_range
+from ludarium.games.terra_mystica.merchants.state import merchants_of, rules_of_game
 from ludarium.games.terra_mystica.merchants.trade import tradeable
-from ludarium.games.terra_mystica.state import TerraMystica, with_value
-from ludarium.games.terra_mystica.terms import NOTHING, SHIPYARD
-from ludarium.games.terra_mystica.turn import KIND
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import SHIPYARD
+from ludarium.games.terra_mystica.turns import Action
 
 FEW: Final[int] = 5
 # A move that brings nothing is worse than none.
@@ -44,7 +44,7 @@ def fleet_worth(state: TerraMystica, seat: int, left: int) -> int:
         if favor.trade_vp + favor.trade_workers + favor.ships + favor.sail > 0:
             total += TRADE_FAVOR[left]
     total += SHIP[left] * len(merchants.ships[seat])
-    is_used = USED + SAIL in player.used
+    is_used = MOVED in player.used
     if is_used:
         total -= IDLE
     moves = left if player.passed or is_used else left + 1
@@ -72,7 +72,7 @@ def hopes(state: TerraMystica, seat: int, ships: list[int], left: int) -> int:
             nearest = FAR
             for ship in ships:
                 for river in shores:
-                    nearest = min(nearest, state.variant.courses[ship][river])
+                    nearest = min(nearest, merchants.courses[ship][river])
             if nearest < len(TRADE_NEAR):
                 reward = reward_worth(rules_of_game(state).rewards[state.structure[hex]], left)
                 total += TRADE_NEAR[nearest] * reward // HUNDRED
@@ -91,37 +91,41 @@ def of_moving(state: TerraMystica, ask: MoveShip, options: list[int]) -> list[in
     now = hopes(state, ask.seat, ships, 1)
     ranked: list[tuple[int, int]] = []
     for option in options:
-        if option != DONE and ask.power_needed(state, option) == 0:
-            moved = with_value(ships, option // SHIP_STEP, option % SHIP_STEP)
+        ship, river = option % SPAN // STEP, option % SPAN % STEP
+        if isinstance(ask.kind_of(option), SailTo) and ask.power_needed(state, ship, river) == 0:
+            moved = replaced(ships, ship, river)
             gain = hopes(state, ask.seat, moved, 1) - now
             if gain > 0:
                 ranked.append((-gain, option))
     ranked.sort()
-    return [option for _, option in ranked[:FEW]] or [DONE]
+    return [option for _, option in ranked[:FEW]] or [option_of(ask, EndSailing)]
 
 
 def is_worth_sailing(state: TerraMystica, seat: int) -> bool:
     """Whether moving ships leads to trade, or at least nearer to it."""
     if tradeable(state, seat):
         return True
-    ships = merchants_of(state).ships[seat]
+    merchants = merchants_of(state)
+    ships = merchants.ships[seat]
     spaces = sail_range(state, seat) + extra_range(state, seat)
     now = hopes(state, seat, ships, 1)
     for number, ship in enumerate(ships):
-        for river, distance in enumerate(state.variant.courses[ship]):
-            if 0 < distance <= spaces and hopes(state, seat, with_value(ships, number, river), 1) > now:
+        for river, distance in enumerate(merchants.courses[ship]):
+            if 0 < distance <= spaces and hopes(state, seat, replaced(ships, number, river), 1) > now:
                 return True
     return False
 
 
-def of_merchants(state: TerraMystica, seat: int, options: list[int]) -> list[int]:
+def of_merchants(state: TerraMystica, ask: Action, options: list[int]) -> list[int]:
     """The actions of the expansion without moves that lead nowhere."""
-    if is_worth_sailing(state, seat):
+    if is_worth_sailing(state, ask.seat):
         return options
-    actions = rules_of_game(state).actions
-    return [
-        option
-        for option in options
-        if option % KIND == BUILD_SHIP
-        or (option % KIND >= POWER_ACTION and actions[option % KIND - POWER_ACTION].ships)
-    ]
+    return [option for option in options if brings_ship(state, ask, option)]
+
+
+def brings_ship(state: TerraMystica, ask: Action, option: int) -> bool:
+    """Whether an action of the expansion brings a new ship."""
+    kind = ask.kind_of(option)
+    if isinstance(kind, MerchantsPower):
+        return rules_of_game(state).actions[option % SPAN].ships > 0
+    return isinstance(kind, BuildShip)

@@ -6,33 +6,39 @@ from typing import Final
 
 from ludarium.agents.terra_mystica.prospects import prospects
 from ludarium.core.engine import apply, question
+from ludarium.core.kinds import NONE, option_of
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.actions.build import Build
 from ludarium.games.terra_mystica.actions.power import PRICES, PowerAction
-from ludarium.games.terra_mystica.actions.upgrade import STEP as UPGRADE_STEP
-from ludarium.games.terra_mystica.actions.upgrade import upgrades
+from ludarium.games.terra_mystica.actions.upgrade import STEP, Upgrade
+from ludarium.games.terra_mystica.asking import TurnAsk
 from ludarium.games.terra_mystica.building import upgrade_coins, upgrade_workers
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.free import (
-    BURN,
-    CONVERT,
-    FREE,
+from ludarium.games.terra_mystica.conversions import (
     POINT_TO_COIN,
     POWER_TO_COIN,
     POWER_TO_WORKER,
     PRIEST_TO_WORKER,
     WORKER_TO_COIN,
+    Burn,
+    Convert,
 )
-from ludarium.games.terra_mystica.goods import PW_FOR_WORKER
+from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.paying import PW_FOR_WORKER
 from ludarium.games.terra_mystica.reach import IN_REACH, reach_of
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, SUPPLY
-from ludarium.games.terra_mystica.turn import KIND, Action
+from ludarium.games.terra_mystica.terms import DWELLING, SUPPLY
+from ludarium.games.terra_mystica.turns import Action
 
 NEVER: Final[int] = -(10**9)
-UPGRADE: Final[int] = 3 * KIND
-POWER: Final[int] = 5 * KIND
-POWER_ACTIONS: Final[PowerAction] = PowerAction()
 MOST_STEPS: Final[int] = 12
-NONE: Final[list[int]] = []
+# Every turn can be answered in the same ways.
+TURN: Final[Action] = Action(0)
+BUILD: Final[int] = option_of(TURN, Build)
+UPGRADE: Final[int] = option_of(TURN, Upgrade)
+POWER: Final[int] = option_of(TURN, PowerAction)
+BURN: Final[int] = option_of(TURN, Burn)
+CONVERT: Final[int] = option_of(TURN, Convert)
+POWER_ACTIONS: Final[PowerAction] = PowerAction()
 
 
 class Plan:
@@ -59,20 +65,20 @@ def plans(state: TerraMystica, seat: int) -> list[list[int]]:
     faction = FACTIONS[player.faction]
     reach = reach_of(state, seat, True)
     found: list[list[int]] = []
-    after = upgrades(state)
+    after = state.tables.after
     for site in player.sites:
         for structure in after[state.structure[site]]:
             if player.structures[structure] < SUPPLY[structure]:
                 coins = upgrade_coins(state, seat, site, structure)
                 steps = payment(player, upgrade_workers(state, seat, structure), coins)
                 if steps:
-                    found.append([*steps, UPGRADE + UPGRADE_STEP * site + structure])
+                    found.append([*steps, UPGRADE + STEP * site + structure])
     if player.structures[DWELLING] < SUPPLY[DWELLING]:
         steps = payment(player, faction.worker_costs[DWELLING], faction.coin_costs[DWELLING])
         if steps:
             for hex in range(state.board.land):
                 if reach[hex] == IN_REACH and state.owner[hex] == NOTHING and faction.builds_on(state, seat, hex):
-                    found.append([*steps, hex])
+                    found.append([*steps, BUILD + hex])
     for number in range(len(PRICES)):
         missing = faction.power_price(PRICES[number]) - player.bowl3
         if 0 < missing <= player.bowl2 // 2 and is_open(state, seat, number, reach):
@@ -131,7 +137,7 @@ def outcome(state: TerraMystica, seat: int, steps: list[int]) -> int:
     turn = after.turn
     for step in steps:
         ask = question(after)
-        if step not in ask.options(after) or (step >= FREE and not isinstance(ask, Action)):
+        if not isinstance(ask, Action) or step not in ask.options(after):
             return NEVER
         apply(after, step)
     return finished(after, seat, turn)
@@ -143,7 +149,7 @@ def finished(state: TerraMystica, seat: int, turn: int) -> int:
         ask = question(state)
         if ask.seat != seat or state.turn != turn:
             break
-        options = [option for option in ask.options(state) if option < FREE]
+        options = ask.answers(state) if isinstance(ask, TurnAsk) else ask.options(state)
         best, chosen = NEVER, options[0]
         for option in options if len(options) > 1 else NONE:
             after = state.clone()

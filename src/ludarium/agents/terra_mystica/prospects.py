@@ -38,14 +38,15 @@ from ludarium.agents.terra_mystica.weights import (
     VP,
     WORKER,
 )
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.ending import are_joined
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
+from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.reach import OUT_OF_REACH, reach_of
-from ludarium.games.terra_mystica.scoring import are_joined
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
-    NOTHING,
     RING,
     ROUNDS,
     SANCTUARY,
@@ -55,16 +56,12 @@ from ludarium.games.terra_mystica.terms import (
     TRADING_HOUSE,
     ring_distance,
 )
-from ludarium.games.terra_mystica.tiles.bonus import CULT_CARD, SHIP_CARD, SPADE_CARD
-from ludarium.games.terra_mystica.tiles.favor import CULT_FAVOR, PASSING_FAVOR, PASSING_VP, TOWN_FAVOR
 from ludarium.games.terra_mystica.tiles.scoring import OWN_PRIESTS
 from ludarium.games.terra_mystica.tiles.scoring import SHIPS as SHIP_BONUS
 from ludarium.games.terra_mystica.tiles.scoring import SPADES as SPADE_BONUS
 from ludarium.games.terra_mystica.towns import power_needed, tiles_left
 
 HUNDRED: Final[int] = 100
-FAVOR_TRADING: Final[int] = 9
-FAVOR_DWELLING: Final[int] = 10
 
 
 def prospects(state: TerraMystica, seat: int) -> int:
@@ -78,7 +75,7 @@ def prospects(state: TerraMystica, seat: int) -> int:
     total += tiles_worth(state, seat, left)
     total += cults_worth(state, seat, left)
     total += land_worth(state, seat, left)
-    return total if state.merchants is None else total + fleet_worth(state, seat, left)
+    return total if fleets_in(state) is None else total + fleet_worth(state, seat, left)
 
 
 def goods(player: Player, left: int) -> int:
@@ -110,16 +107,17 @@ def tiles_worth(state: TerraMystica, seat: int, left: int) -> int:
     player = state.players[seat]
     total = SHIPPING[left] * player.shipping + EXCHANGE[left] * player.exchange
     passes = left if player.passed else left + 1
-    if PASSING_FAVOR in player.favors:
-        total += VP * PASSING_VP[player.structures[TRADING_HOUSE]] * passes
-    if FAVOR_TRADING in player.favors:
-        total += TRADING_FAVOR[left]
-    if FAVOR_DWELLING in player.favors:
-        total += min(DWELLING_FAVOR[left], 2 * VP * (SUPPLY[DWELLING] - player.structures[DWELLING]))
-    if CULT_FAVOR in player.favors:
-        total += STEP_FAVOR[left] * passes
-    if TOWN_FAVOR in player.favors:
-        total += TOWN_FAVOR_WORTH[left]
+    for number in player.favors:
+        tile = state.tables.favors[number]
+        total += VP * tile.pass_vp[player.structures[TRADING_HOUSE]] * passes
+        if tile.build_vp[TRADING_HOUSE] > 0:
+            total += TRADING_FAVOR[left]
+        if tile.build_vp[DWELLING] > 0:
+            total += min(DWELLING_FAVOR[left], 2 * VP * (SUPPLY[DWELLING] - player.structures[DWELLING]))
+        if tile.action_steps > 0:
+            total += STEP_FAVOR[left] * passes
+        if tile.eases_towns > 0:
+            total += TOWN_FAVOR_WORTH[left]
     if player.structures[STRONGHOLD]:
         total += STRONGHOLD_WORTH[left]
     return total + card_worth(state, player, left)
@@ -130,15 +128,14 @@ def card_worth(state: TerraMystica, player: Player, left: int) -> int:
     if player.card == NOTHING:
         return 0
     card = state.tables.cards[player.card]
-    points = sum(card.pass_vp[structure] * count for structure, count in enumerate(player.structures))
-    points += card.shipping_vp * player.shipping
+    points = card.points(player.structures, player.shipping)
     if not player.passed:
         return VP * points + CARD[left]
     income = COIN[left] * card.coins + WORKER[left] * card.workers + PRIEST[left] * card.priests
     special = 0
-    if player.card in {SPADE_CARD, SHIP_CARD}:
+    if card.spades > 0 or card.ahead > 0:
         special = SPADE_CARD_WORTH[left]
-    elif player.card == CULT_CARD:
+    elif card.steps > 0:
         special = STEP_FAVOR[left]
     return VP * points + income + POWER[left] * card.power + special
 

@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import GAIN, NOTE, REVEAL, note
+from ludarium.core.events import GAIN, REVEAL, tell
 from ludarium.core.frames import NATURE, Ask, Run, push
-from ludarium.games.euphoria.goods import lose
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import Refusal
+from ludarium.core.speech import of
+from ludarium.core.things import seat_id
+from ludarium.games.euphoria.bundles import ChooseCards
+from ludarium.games.euphoria.goods import lose, show_cards
+from ludarium.games.euphoria.names import recruit_id, some
+from ludarium.games.euphoria.sources import HAND_LIMIT, Source
 from ludarium.games.euphoria.state import Euphoria
-from ludarium.games.euphoria.terms import ARTIFACTS, FIRST_CARD, GOODS
-from ludarium.games.euphoria.wording import listed, plural, recruit_label, single_target, spoken
+from ludarium.games.euphoria.terms import (
+    ANY_ARTIFACT,
+    ARTIFACT_DECK,
+    ARTIFACTS,
+    CARDS_IN_HAND,
+    DISCARDS,
+    FIRST_CARD,
+    GOOD_IDS,
+    GOODS,
+    MORALE,
+    TURNED_ROW,
+)
 
 HAND: Final[int] = 0
 ASIDE: Final[int] = 1
 FACE_UP: Final[int] = 2
 
 
-def draw(state: Euphoria, seat: int, count: int, rule: str) -> None:
+def draw(state: Euphoria, seat: int, count: int, source: Source) -> None:
     """An ability lets a seat draw: the cards come next, then the hand limit is tested."""
-    push(state, DrawCards(seat, count, HAND, 0, rule), HandLimit(seat))
+    push(state, DrawCards(seat, count, HAND, benefit=0, source=source), HandLimit(seat))
 
 
-def draw_benefit(state: Euphoria, seat: int, count: int, rule: str) -> None:
+def draw_benefit(state: Euphoria, seat: int, count: int, source: Source) -> None:
     """A space or a tier lets a seat draw: recruits may change one of these draws."""
-    push(state, DrawCards(seat, count, HAND, 1, rule), HandLimit(seat))
+    push(state, DrawCards(seat, count, HAND, benefit=1, source=source), HandLimit(seat))
 
 
 class DrawCards(Run[Euphoria]):
     """Cards are drawn one by one, as long as there are any; a benefit may be shaped by a recruit once."""
 
-    def __init__(self, seat: int, left: int, where: int, benefit: int, rule: str) -> None:
+    def __init__(self, seat: int, left: int, where: int, benefit: int, source: Source) -> None:
         self.seat: Final[int] = seat
         self.left: Final[int] = left
         self.where: Final[int] = where
         self.benefit: Final[int] = benefit
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def run(self, state: Euphoria) -> None:
         if not self.left:
@@ -43,65 +61,102 @@ class DrawCards(Run[Euphoria]):
             if any(count > 0 for count in state.pile):
                 push(state, Reshuffle(NATURE), self)
         elif self.benefit and shapers(state, self.seat):
-            push(state, DrawMode(self.seat, self.left, self.rule))
+            push(state, DrawMode(self.seat, self.left, self.source))
         else:
-            rest = DrawCards(self.seat, self.left - 1, self.where, self.benefit, self.rule)
-            push(state, DrawArtifact(self.seat, self.where, self.rule), rest)
+            rest = DrawCards(self.seat, self.left - 1, self.where, benefit=self.benefit, source=self.source)
+            push(state, DrawArtifact(self.seat, self.where, self.source), rest)
+
+
+# Recruits that change a draw.
+
+
+def all_shapers(state: Euphoria, seat: int) -> list[int]:
+    """The recruits that know another way to draw."""
+    return [card for card in state.players[seat].abilities() if state.tables.recruits[card].shapes_draws]
 
 
 def shapers(state: Euphoria, seat: int) -> list[int]:
     """The recruits that can change the next draw."""
     recruits = state.tables.recruits
-    return [
-        card
-        for card in state.players[seat].abilities()
-        if recruits[card].shapes_draws and recruits[card].can_shape(state, seat)
-    ]
+    return [card for card in all_shapers(state, seat) if recruits[card].can_shape(state, seat)]
 
 
-class DrawMode(Ask[Euphoria]):
+class DrawMode(Menu[Euphoria]):
     """Decide whether a recruit changes the draw of a card."""
 
-    def __init__(self, seat: int, left: int, rule: str) -> None:
+    def __init__(self, seat: int, left: int, source: Source) -> None:
         super().__init__(seat)
         self.left: Final[int] = left
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
+
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return DRAW_KINDS
 
     def prompt(self, state: Euphoria) -> str:
         return "How do you draw the artifact?"
 
-    def options(self, state: Euphoria) -> list[int]:
-        return [0, *[card + 1 for card in shapers(state, self.seat)]]
+    def about(self, state: Euphoria) -> list[str]:
+        return [ARTIFACT_DECK]
 
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"use {state.tables.recruits[option - 1].key}" if option else "draw plainly"
 
-    def label(self, state: Euphoria, option: int) -> str:
-        return recruit_label(state, option - 1) if option else "Draw 1 artifact"
+class DrawPlainly(Single[Euphoria, DrawMode]):
+    """Draw one card as usual."""
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"recruit:{state.tables.recruits[option - 1].key}" if option else "deck:artifact"
+    text = "draw plainly"
 
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if option:
-            push(state, DrawCards(self.seat, self.left - 1, HAND, 0, self.rule))
-            state.tables.recruits[option - 1].shape_draw(state, self.seat)
-        else:
-            rest = DrawCards(self.seat, self.left - 1, HAND, 1, self.rule)
-            push(state, DrawArtifact(self.seat, HAND, self.rule), rest)
+    def meaning(self, state: Euphoria, ask: DrawMode, code: int) -> Meaning:
+        return Meaning(f"draw {some(ANY_ARTIFACT, 1)} as usual", [ARTIFACT_DECK])
+
+    def do(self, state: Euphoria, ask: DrawMode, code: int) -> None:
+        rest = DrawCards(ask.seat, ask.left - 1, HAND, benefit=1, source=ask.source)
+        push(state, DrawArtifact(ask.seat, HAND, ask.source), rest)
+
+
+class DrawWithRecruit(Kind[Euphoria, DrawMode]):
+    """Draw in the way of a recruit."""
+
+    def codes(self, state: Euphoria, ask: DrawMode) -> list[int]:
+        return shapers(state, ask.seat)
+
+    def candidates(self, state: Euphoria, ask: DrawMode) -> list[int]:
+        return all_shapers(state, ask.seat)
+
+    def why_not(self, state: Euphoria, ask: DrawMode, code: int) -> Refusal | None:
+        recruit = state.tables.recruits[code]
+        return None if recruit.can_shape(state, ask.seat) else recruit.why_no_shape(state, ask.seat)
+
+    def word(self, state: Euphoria, ask: DrawMode, code: int) -> str:
+        return f"use {state.tables.recruits[code].key}"
+
+    def meaning(self, state: Euphoria, ask: DrawMode, code: int) -> Meaning:
+        recruit = recruit_id(state, code)
+        return Meaning(f"use <{recruit}>: {state.tables.effect(code)}", [recruit, ARTIFACT_DECK])
+
+    def do(self, state: Euphoria, ask: DrawMode, code: int) -> None:
+        push(state, DrawCards(ask.seat, ask.left - 1, HAND, benefit=0, source=ask.source))
+        state.tables.recruits[code].shape_draw(state, ask.seat)
+
+
+DRAW_KINDS: Final[list[Kind[Euphoria, Any]]] = [DrawPlainly(), DrawWithRecruit()]
+
+
+# Cards come and go.
 
 
 class DrawArtifact(Ask[Euphoria]):
     """Nature deals an artifact; only its owner sees which, unless it is turned face up."""
 
-    def __init__(self, owner: int, where: int, rule: str) -> None:
+    def __init__(self, owner: int, where: int, source: Source) -> None:
         super().__init__(NATURE)
         self.owner: Final[int] = owner
         self.where: Final[int] = where
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def prompt(self, state: Euphoria) -> str:
-        return "Which artifact is drawn?"
+        return f"Which artifact is drawn for {of(self.owner)}?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [ARTIFACT_DECK, seat_id(self.owner)]
 
     def options(self, state: Euphoria) -> list[int]:
         return state.deck.kinds()
@@ -112,8 +167,9 @@ class DrawArtifact(Ask[Euphoria]):
     def word(self, state: Euphoria, option: int) -> str:
         return f"draw {GOODS[FIRST_CARD + option]}"
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return "deck:artifact"
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        card = GOOD_IDS[FIRST_CARD + option]
+        return Meaning(f"the card is <{card}|a>", [ARTIFACT_DECK], card)
 
     def knower(self) -> int:
         return self.owner
@@ -128,13 +184,21 @@ class DrawArtifact(Ask[Euphoria]):
         if self.where == HAND:
             player.stock[kind] += 1
             player.held += 1
-            note(state.log, GAIN, self.owner, GOODS[kind], 1, self.rule, "deck:artifact", "artifact")
         elif self.where == ASIDE:
             player.drawn = sorted([*player.drawn, kind])
-            note(state.log, GAIN, self.owner, GOODS[kind], 1, self.rule, "deck:artifact", "artifact")
         else:
             state.turned = [*state.turned, kind]
-            note(state.log, REVEAL, self.owner, GOODS[kind], 1, self.rule, "deck:artifact")
+        if state.log is not None:
+            self.tell(state, GOOD_IDS[kind])
+
+    def tell(self, state: Euphoria, card: str) -> None:
+        """A card comes into the hand, or beside it, unseen by others; or it is turned face up."""
+        rule, cause = self.source.rule, self.source.thing
+        if self.where == FACE_UP:
+            tell(state.log, REVEAL, self.owner, card, rule, 1, ARTIFACT_DECK, TURNED_ROW, cause=cause)
+        else:
+            place = CARDS_IN_HAND
+            tell(state.log, GAIN, self.owner, card, rule, 1, ARTIFACT_DECK, place, cause=cause, cover=ANY_ARTIFACT)
 
 
 class Reshuffle(Ask[Euphoria]):
@@ -143,17 +207,25 @@ class Reshuffle(Ask[Euphoria]):
     def prompt(self, state: Euphoria) -> str:
         return "The artifact deck is empty: the discard pile is shuffled"
 
+    def about(self, state: Euphoria) -> list[str]:
+        return [ARTIFACT_DECK]
+
     def options(self, state: Euphoria) -> list[int]:
         return [0]
 
     def word(self, state: Euphoria, option: int) -> str:
         return "reshuffle"
 
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        return Meaning("shuffle the discard pile", [ARTIFACT_DECK, *DISCARDS])
+
     def resolve(self, state: Euphoria, option: int) -> None:
-        note(state.log, NOTE, NATURE, "reshuffle", sum(count for count in state.pile), "euphoria.11", "deck:artifact")
-        for kind in range(ARTIFACTS):
-            state.deck.counts[kind] += state.pile[kind]
-            state.pile[kind] = 0
+        for place in range(ARTIFACTS):
+            count = state.pile[place]
+            state.deck.counts[place] += count
+            state.pile[place] = 0
+            if count and state.log is not None:
+                tell(state.log, GAIN, NATURE, ARTIFACT_DECK, "euphoria.artifacts", count, DISCARDS[place])
 
 
 class HandLimit(Run[Euphoria]):
@@ -165,71 +237,83 @@ class HandLimit(Run[Euphoria]):
     def run(self, state: Euphoria) -> None:
         player = state.players[self.seat]
         if player.held > player.morale:
-            push(state, DiscardCards(self.seat, player.held - player.morale, "euphoria.4.1"))
+            push(state, DiscardCards(self.seat, player.held - player.morale, HAND_LIMIT))
 
 
-class DiscardCards(Ask[Euphoria]):
-    """Choose which artifacts to discard."""
+class DiscardCards(ChooseCards):
+    """Choose which artifacts to discard: the hand limit or a recruit asks for it."""
 
-    def __init__(self, seat: int, count: int, rule: str) -> None:
-        super().__init__(seat)
-        self.count: Final[int] = count
-        self.rule: Final[str] = rule
+    verb = "discard"
+    phrase = "discard {price}"
 
     def prompt(self, state: Euphoria) -> str:
-        return f"Which {self.count} {plural(self.count, 'artifact')} do you discard?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return list(range(len(self.bundles(state))))
-
-    def bundles(self, state: Euphoria) -> list[list[int]]:
-        return bundles(state.players[self.seat].stock[FIRST_CARD:], self.count)
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"discard {listed(self.bundles(state)[option], FIRST_CARD)}"
-
-    def label(self, state: Euphoria, option: int) -> str:
-        return f"Discard {spoken(self.bundles(state)[option], FIRST_CARD)}"
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return single_target(self.bundles(state)[option], FIRST_CARD)
-
-    def may_be_forced(self) -> bool:
-        return False  # that there is no choice would tell what the hand holds
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        for place, count in enumerate(self.bundles(state)[option]):
-            lose(state, self.seat, FIRST_CARD + place, count, self.rule)
+        if self.source.thing != MORALE:
+            return f"Which {some(ANY_ARTIFACT, self.count)} do you discard for <{self.source.thing}>?"
+        player = state.players[self.seat]
+        held = some(ANY_ARTIFACT, player.held)
+        return f"You hold {held}, and your morale allows {player.morale}: what do you discard?"
 
 
 class DiscardSome(Run[Euphoria]):
     """An ability makes a seat discard so many cards, or all it has."""
 
-    def __init__(self, seat: int, count: int, rule: str) -> None:
+    def __init__(self, seat: int, count: int, source: Source) -> None:
         self.seat: Final[int] = seat
         self.count: Final[int] = count
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def run(self, state: Euphoria) -> None:
         count = min(self.count, state.players[self.seat].held)
         if count:
-            push(state, DiscardCards(self.seat, count, self.rule))
+            push(state, DiscardCards(self.seat, count, self.source))
 
 
-def bundles(available: list[int], count: int) -> list[list[int]]:
-    """Every way to take so many things out of these, each as amounts by kind, in a fixed order."""
-    found: list[list[int]] = []
-    _collect(available, count, 0, [0] * len(available), found)
-    return found
+# Cards drawn aside.
 
 
-def _collect(available: list[int], count: int, kind: int, taken: list[int], found: list[list[int]]) -> None:
-    if not count:
-        found.append(taken.copy())
-        return
-    if kind == len(available):
-        return
-    for amount in range(min(available[kind], count), -1, -1):
-        taken[kind] = amount
-        _collect(available, count - amount, kind + 1, taken, found)
-    taken[kind] = 0
+class KeepDrawn(Run[Euphoria]):
+    """One of the artifacts drawn aside is discarded, the others are kept."""
+
+    def __init__(self, seat: int, source: Source) -> None:
+        self.seat: Final[int] = seat
+        self.source: Final[Source] = source
+
+    def run(self, state: Euphoria) -> None:
+        if state.players[self.seat].drawn:
+            push(state, DiscardDrawn(self.seat, self.source))
+
+
+class DiscardDrawn(Ask[Euphoria]):
+    """Choose which of the artifacts drawn aside to discard."""
+
+    def __init__(self, seat: int, source: Source) -> None:
+        super().__init__(seat)
+        self.source: Final[Source] = source
+
+    def prompt(self, state: Euphoria) -> str:
+        return "Which of the artifacts drawn do you discard?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [self.source.thing]
+
+    def options(self, state: Euphoria) -> list[int]:
+        return sorted(set(state.players[self.seat].drawn))
+
+    def word(self, state: Euphoria, option: int) -> str:
+        return f"discard {GOODS[option]}"
+
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        return Meaning("discard {price} and keep the rest", [GOOD_IDS[option]])
+
+    def may_be_forced(self) -> bool:
+        return False  # that there is no choice would tell what was drawn
+
+    def resolve(self, state: Euphoria, option: int) -> None:
+        player = state.players[self.seat]
+        for kind in player.drawn:
+            player.stock[kind] += 1
+        player.held += len(player.drawn)
+        player.drawn = []
+        # It is one of the cards drawn that is shown: what was known about the hand stays true.
+        show_cards(state, self.seat, option, player.shown[option - FIRST_CARD] + 1, self.source)
+        lose(state, self.seat, option, 1, self.source)

@@ -4,41 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import REVEAL, note
+from ludarium.core.events import MOVE, TURN, tell
 from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.core.meaning import Meaning
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.markets import dice_on_site, dice_standing
 from ludarium.games.euphoria.penalties import update_bounds
 from ludarium.games.euphoria.rolls import RollDice
-from ludarium.games.euphoria.spaces import dice_on_site
 from ludarium.games.euphoria.state import Euphoria, without
-from ludarium.games.euphoria.terms import BUILD, EMPTY, SITE_SPACES, owner_of
-from ludarium.games.euphoria.tokens import (
-    SITE_KEYS,
-    is_over_after,
-    offer_after_tokens,
-    put_on_market,
-)
+from ludarium.games.euphoria.terms import BUILD, DIE_IDS, SITE_IDS, SITE_SPACES, SPACE_IDS, face_of, owner_of
+from ludarium.games.euphoria.tokens import is_over_after, offer_after_tokens, put_on_market
+
+RULE: Final[str] = "euphoria.construction"
 
 
 def maybe_build(state: Euphoria, site: int) -> None:
     """A site with enough dice becomes a market."""
-    dice = sum(1 for die in dice_on_site(state, site) if die != EMPTY)
-    if dice >= state.tables.dice_to_build[len(state.players) - 2]:
+    if dice_standing(state, site) >= state.tables.dice_to_build[len(state.players) - 2]:
         build(state, site)
 
 
 def build(state: Euphoria, site: int) -> None:
     """All dice of the site go home and are rolled, owner by owner; then the tile is turned up."""
     dice = dice_on_site(state, site)
-    builders = [seat for seat in state.clockwise() if any(die != EMPTY and owner_of(die) == seat for die in dice)]
-    for space in range(BUILD + site * SITE_SPACES, BUILD + (site + 1) * SITE_SPACES):
-        state.spaces[space] = EMPTY
+    builders = [seat for seat in state.clockwise() if any(die != NOTHING and owner_of(die) == seat for die in dice)]
+    for place, die in enumerate(dice):
+        clear_space(state, BUILD + site * SITE_SPACES + place, die)
     rolls: list[RollDice] = []
     for seat in builders:
-        count = sum(1 for die in dice if die != EMPTY and owner_of(die) == seat)
+        count = sum(1 for die in dice if die != NOTHING and owner_of(die) == seat)
         state.players[seat].placed -= count
         state.players[seat].loose += count
         rolls.append(RollDice(seat, count, [], 0))
     push(state, *rolls, RevealTile(site, builders))
+
+
+def clear_space(state: Euphoria, space: int, die: int) -> None:
+    """A die goes home from a construction space."""
+    state.spaces[space] = NOTHING
+    if die != NOTHING and state.log is not None:
+        tell(state.log, MOVE, owner_of(die), DIE_IDS[face_of(die)], RULE, 1, origin=SPACE_IDS[space])
 
 
 class RevealTile(Ask[Euphoria]):
@@ -50,7 +55,10 @@ class RevealTile(Ask[Euphoria]):
         self.builders: Final[list[int]] = builders
 
     def prompt(self, state: Euphoria) -> str:
-        return f"Which market is the {SITE_KEYS[self.site].replace('_', ' ')}?"
+        return f"Which market is built on the <{SITE_IDS[self.site]}>?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [SITE_IDS[self.site]]
 
     def options(self, state: Euphoria) -> list[int]:
         return state.tile_bag.kinds()
@@ -58,24 +66,15 @@ class RevealTile(Ask[Euphoria]):
     def word(self, state: Euphoria, option: int) -> str:
         return f"reveal {state.tables.tile_keys[option]}"
 
-    def label(self, state: Euphoria, option: int) -> str:
-        return state.tables.tile_names[option]
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"space:{SITE_KEYS[self.site]}"
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        market = state.tables.tile_ids[option]
+        return Meaning(f"it is the <{market}>", [SITE_IDS[self.site], market], market)
 
     def resolve(self, state: Euphoria, option: int) -> None:
         state.tile_bag = without(state.tile_bag, option)
         state.tiles[self.site] = option
-        note(
-            state.log,
-            REVEAL,
-            NATURE,
-            state.tables.tile_names[option],
-            0,
-            "euphoria.7.3",
-            f"space:{SITE_KEYS[self.site]}",
-        )
+        if state.log is not None:
+            tell(state.log, TURN, NATURE, state.tables.tile_ids[option], RULE, 1, place=SITE_IDS[self.site])
         for seat in self.builders:
             put_on_market(state, seat, self.site)
         update_bounds(state)

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from ludarium.core.checking import Checker, join, laid_over
 from ludarium.core.settings import Data
 from ludarium.games.euphoria.terms import FACES, FIRST_CARD, GOODS, PENALTIES, RESOURCES
 
@@ -14,6 +15,7 @@ PACKAGE: Final[str] = "ludarium.games.euphoria"
 FILES: Final[tuple[str, ...]] = ("board.toml", "tiles.toml", "dilemmas.toml", "recruits.toml")
 ANY_KINDS: Final[tuple[str, ...]] = ("commodity", "other_commodity", "resource", "artifact")
 LONGEST_TEXT: Final[int] = 60
+MOST_OF_ANY_KIND: Final[int] = 6
 USUAL: Final[tuple[int, int]] = (0, 20)
 
 # From where to where a number may be replaced, by the beginning of its place.
@@ -51,13 +53,20 @@ def printed() -> dict[str, Any]:
     return found
 
 
-def replaced(table: dict[str, Any], given: dict[str, Any], place: str = "") -> dict[str, Any]:
-    """A table with the values given for some of its places; a table of goods is replaced as a whole."""
-    found = dict(table)
+def with_values(given: dict[str, Any]) -> dict[str, Any]:
+    """The printed values with those given in their places; a table of goods is replaced as a whole."""
+    return laid_over(printed(), filled_up(printed(), given, ""))
+
+
+def filled_up(table: dict[str, Any], given: dict[str, Any], place: str) -> dict[str, Any]:
+    """The values given, with a nought for every good of a printed cost or gain that a new one leaves out."""
+    found: dict[str, Any] = {}
     for key, value in given.items():
-        here = f"{place}{key}"
-        inner = isinstance(value, dict) and not holds_goods(here)
-        found[key] = replaced(table[key], value, f"{here}.") if inner else value
+        here = join(place, key)
+        if holds_goods(here):
+            found[key] = {**dict.fromkeys(table[key], 0), **value}
+        else:
+            found[key] = filled_up(table[key], value, here) if isinstance(value, dict) else value
     return found
 
 
@@ -74,62 +83,63 @@ class PrintedData(Data):
         super().__init__("data", "printed values to replace, in the shape of the game's data files")
 
     def faults(self, table: dict[str, Any]) -> list[str]:
-        found = table_faults(printed(), table, "")
-        return found or relation_faults(replaced(printed(), table))
+        checker = Checker()
+        check_table(checker, printed(), table, "")
+        return checker.faults or relation_faults(with_values(table))
 
 
-def table_faults(table: dict[str, Any], given: dict[str, Any], place: str) -> list[str]:
-    """What is wrong with single values: unknown places, wrong types, numbers out of bounds."""
-    found: list[str] = []
-    for key, value in given.items():
-        here = f"{place}{key}"
-        if key not in table:
-            found.append(f"there is no '{here}'; known are: {', '.join(table)}")
-        else:
-            found += value_faults(table[key], value, here)
-    return found
+def check_table(checker: Checker, default: dict[str, Any], given: object, place: str) -> None:
+    """Look at the values of a table: unknown places, wrong types, numbers out of bounds."""
+    checker.table(place, given, list(default), [])
+    if isinstance(given, dict):
+        for key, value in given.items():
+            if key in default:
+                check_value(checker, default[key], value, join(place, key))
 
 
-def value_faults(default: Any, value: Any, place: str) -> list[str]:
-    if isinstance(default, dict):
-        if not isinstance(value, dict):
-            return [f"{place} must be a table, not {value!r}"]
-        return goods_faults(value, place) if holds_goods(place) else table_faults(default, value, f"{place}.")
-    if isinstance(default, list):
-        if not isinstance(value, list) or len(value) != len(default):
-            return [f"{place} must be a list of {len(default)}, not {value!r}"]
-        rows = [value_faults(old, new, f"{place}[{number}]") for number, (old, new) in enumerate(zip(default, value))]
-        return [fault for row in rows for fault in row]
-    return number_faults(value, place) if isinstance(default, int) else text_faults(value, place)
+def check_value(checker: Checker, default: Any, value: object, place: str) -> None:
+    if isinstance(default, dict) and holds_goods(place):
+        check_goods(checker, value, place)
+    elif isinstance(default, dict):
+        check_table(checker, default, value, place)
+    elif isinstance(default, list):
+        check_list(checker, default, value, place)
+    elif isinstance(default, int):
+        low, high = limits_of(place)
+        checker.whole(place, value, low, high)
+    else:
+        check_text(checker, value, place)
 
 
-def goods_faults(value: dict[str, Any], place: str) -> list[str]:
+def check_list(checker: Checker, default: list[Any], value: object, place: str) -> None:
+    if checker.items(place, value, len(default), len(default), "values"):
+        assert isinstance(value, list)
+        for number, (old, new) in enumerate(zip(default, value)):
+            check_value(checker, old, new, f"{place}[{number}]")
+
+
+def check_goods(checker: Checker, value: object, place: str) -> None:
     """A cost names goods or any kind of them; a gain names goods."""
     allowed = [*GOODS[:FIRST_CARD]] if place.startswith("end_gain.") else [*GOODS, *ANY_KINDS]
-    found = [f"{place}: '{key}' is none of {', '.join(allowed)}" for key in value if key not in allowed]
-    for key, amount in value.items():
-        found += number_faults(amount, f"{place}.{key}")
-    return found
+    checker.table(place, value, allowed, [])
+    if isinstance(value, dict):
+        low, high = limits_of(place)
+        for key, amount in value.items():
+            checker.whole(join(place, key), amount, low, high)
 
 
-def number_faults(value: Any, place: str) -> list[str]:
-    low, high = max(
-        ((start, bounds) for start, bounds in LIMITS.items() if place.startswith(start)),
-        key=lambda entry: len(entry[0]),
-        default=("", USUAL),
-    )[1]
-    if type(value) is int and low <= value <= high:
-        return []
-    return [f"{place} must be a whole number from {low} to {high}, not {value!r}"]
+def check_text(checker: Checker, value: object, place: str) -> None:
+    words = words_allowed(place)
+    if words:
+        checker.one_of(place, value, words)
+    else:
+        checker.text(place, value, LONGEST_TEXT)
 
 
-def text_faults(value: Any, place: str) -> list[str]:
-    allowed = words_allowed(place)
-    if allowed:
-        return [] if value in allowed else [f"{place} must be one of {', '.join(allowed)}, not {value!r}"]
-    if isinstance(value, str) and 0 < len(value) <= LONGEST_TEXT and not set(value) & set("[]\n"):
-        return []
-    return [f"{place} must be a text of 1 to {LONGEST_TEXT} letters without brackets, not {value!r}"]
+def limits_of(place: str) -> tuple[int, int]:
+    """From where to where the number at a place may go: the most precise limit holds."""
+    fitting = [start for start in LIMITS if place.startswith(start)]
+    return LIMITS[max(fitting, key=len)] if fitting else USUAL
 
 
 def words_allowed(place: str) -> list[str]:
@@ -139,6 +149,12 @@ def words_allowed(place: str) -> list[str]:
     if place.endswith(".artifact"):
         return GOODS[FIRST_CARD:]
     return PENALTIES if place.endswith(".penalty") else []
+
+
+def costs_in(table: dict[str, Any]) -> dict[str, dict[str, int]]:
+    """The costs of spaces and tiles, by their places."""
+    spaces = {f"cost.{key}": cost for key, cost in table["cost"].items()}
+    return {**spaces, **{f"tile.{key}.cost": tile["cost"] for key, tile in table["tile"].items()}}
 
 
 def relation_faults(table: dict[str, Any]) -> list[str]:
@@ -157,6 +173,10 @@ def relation_faults(table: dict[str, Any]) -> list[str]:
     for place, steps in (("allegiance.tiers", table["allegiance"]["tiers"]), ("area.up_to", table["area"]["up_to"])):
         if sorted(set(steps)) != steps:
             found.append(f"{place} must rise from step to step: {steps}")
+    for place, cost in costs_in(table).items():
+        due = sum(cost.get(kind, 0) for kind in ANY_KINDS)
+        if due > MOST_OF_ANY_KIND:
+            found.append(f"{place} must not ask for more than {MOST_OF_ANY_KIND} things of any kind: {due}")
     if table["miner"]["reveal"] > table["miner"]["end"]:
         found.append(f"miner.reveal must not lie behind miner.end: {table['miner']['reveal']}")
     return found

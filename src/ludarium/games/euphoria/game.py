@@ -7,31 +7,33 @@ from typing import Final
 from librt.random import Random
 
 from ludarium.core.engine import settle
-from ludarium.core.events import LOSE, MOVE, NOTE, SCORE, Event
+from ludarium.core.events import DECLINE, LOSE, MOVE, Event
+from ludarium.core.frames import NATURE
 from ludarium.core.game import Game
-from ludarium.core.settings import Choice, Number, Setting, Settings
-from ludarium.games.euphoria.data import PrintedData
+from ludarium.core.settings import Setting, Settings
+from ludarium.core.speech import NOBODY, Speech
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Catalogue
+from ludarium.games.euphoria.amounts import layout_of, player_amounts, table_amounts
+from ludarium.games.euphoria.catalogue import catalogue_of
+from ludarium.games.euphoria.ending import rank
 from ludarium.games.euphoria.goods import commodities, resources
 from ludarium.games.euphoria.picture import picture
-from ludarium.games.euphoria.sentences import sentence
+from ludarium.games.euphoria.sentences import sentence_of
+from ludarium.games.euphoria.settings import MOST_OFFERS, MOST_TURNS, all_settings
 from ludarium.games.euphoria.setup import new_game
-from ludarium.games.euphoria.sight import sample_of, view_of
-from ludarium.games.euphoria.state import NOBODY, WITH_STAR, Euphoria
-from ludarium.games.euphoria.terms import FIRST_CARD, GOODS
-from ludarium.games.euphoria.victory import rank
-
-USUAL_OFFERS: Final[int] = 3
-MOST_OFFERS: Final[int] = 9
-USUAL_TURNS: Final[int] = 100
-MOST_TURNS: Final[int] = 1000
+from ludarium.games.euphoria.sight import hides_nothing, sample_of, view_of
+from ludarium.games.euphoria.state import WITH_STAR, Euphoria
+from ludarium.games.euphoria.tables import tables_of
+from ludarium.games.euphoria.terms import CHECK, DICE, FIRST_CARD, TOKEN
+from ludarium.games.euphoria.trading import TRADE_PLACE
 
 # No turn needs more answers than this besides those that make an offer; none brings a player more goods.
 ANSWERS_A_TURN: Final[int] = 1000
 GOODS_A_TURN: Final[int] = 1000
 
-
 TOKEN_PLACES: Final[dict[str, str]] = {
-    "space": "tokens on markets",
+    "market": "tokens on markets",
     "territory": "tokens in territories",
     "recruit": "tokens on recruits",
     "dilemma": "tokens on dilemmas",
@@ -45,16 +47,14 @@ class EuphoriaGame(Game[Euphoria]):
     title = "Euphoria"
     about = "Build a better dystopia: dice as workers who must not learn too much."
     package = "ludarium.games.euphoria"
+    version = "1.1"
     fewest = 2
     most = 6
 
+    # Playing.
+
     def settings(self) -> list[Setting]:
-        return [
-            Choice("edition", "first", ["first", "second"], "which texts the recruits have"),
-            Number("trade_offers", USUAL_OFFERS, 0, MOST_OFFERS, "offers a player may make in a turn; 0: no trading"),
-            Number("turn_limit", USUAL_TURNS, 1, MOST_TURNS, "turns of each player after which a game stops unwon"),
-            PrintedData(),
-        ]
+        return all_settings()
 
     def setup(self, seats: int, settings: Settings) -> Euphoria:
         offers, turns = settings.number("trade_offers"), settings.number("turn_limit")
@@ -73,39 +73,41 @@ class EuphoriaGame(Game[Euphoria]):
         ]
         return [1 + sum(1 for other in ranks if other > own) for own in ranks]
 
+    # Who may know what.
+
     def view(self, state: Euphoria, seat: int) -> Euphoria:
         return view_of(state, seat)
 
     def sample(self, view: Euphoria, rng: Random) -> Euphoria:
         return sample_of(view, rng)
 
+    def is_open(self, view: Euphoria) -> bool:
+        return hides_nothing(view)
+
+    # Being shown.
+
+    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
+        return catalogue_of(tables_of(settings.table("data"), settings.text("edition")), seats or self.most)
+
     def amounts(self, state: Euphoria, seat: int) -> dict[str, int]:
-        player = state.players[seat]
-        goods = {name: player.stock[kind] for kind, name in enumerate(GOODS[:FIRST_CARD])}
-        return {
-            "tokens placed": state.tables.tokens - player.tokens,
-            "morale": player.morale,
-            "knowledge": player.knowledge,
-            **goods,
-            "artifacts": player.held,
-            "dice in hand": len(player.hand),
-            "dice on the board": player.placed,
-            "dice in reserve": player.reserve,
-            "active recruits": len(player.recruits),
-            "hidden recruits": len(player.hidden),
-        }
+        return table_amounts(state) if seat == NATURE else player_amounts(state, seat)
+
+    def layout(self, state: Euphoria) -> dict[str, list[str]]:
+        return layout_of(state)
 
     def picture(self, view: Euphoria, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)
 
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return sentence(event, names)
+    def sentence(self, event: Event, speech: Speech) -> str:
+        return speech.said(sentence_of(event))
+
+    # Being studied and checked.
 
     def facts(self, state: Euphoria, events: list[Event]) -> dict[str, int]:
         """Turns, tokens by place, dice bumped and lost, and how many effects each recruit had."""
         found = {
             "turns": state.turn,
-            "games without a winner": 1 if state.winner == NOBODY else 0,
+            "games without a winner": 1 if state.winner == NOTHING else 0,
             "markets built": sum(1 for tile in state.tiles if tile >= 0),
             "goods left over": sum(commodities(player) + resources(player) for player in state.players),
         }
@@ -127,7 +129,7 @@ class EuphoriaGame(Game[Euphoria]):
             "tiles": sum(1 for tile in state.tiles if tile >= 0) + state.tile_bag.size(),
             "dilemmas": sum(1 for player in players if player.dilemma >= 0) + state.dilemma_bag.size(),
             "dice": sum(player.dice() + player.reserve for player in players),
-            "dice on the board": len(dice_standing(state)) - sum(player.placed for player in players),
+            "dice on the board": len(dice_on_the_board(state)) - sum(player.placed for player in players),
             "tokens": sum(player.tokens for player in players) + tokens_placed(state),
             "star spaces": sum(state.open_stars) + sum(count for player in players for count in player.stars),
             "cards in hand": sum(player.held - sum(player.stock[FIRST_CARD:]) for player in players),
@@ -141,20 +143,19 @@ class EuphoriaGame(Game[Euphoria]):
 
 def fact_of(event: Event) -> str:
     """Under which name an event is counted; empty for most."""
-    if event.kind == SCORE:
+    if event.verb == MOVE and event.what == TOKEN:
         return TOKEN_PLACES[event.place.partition(":")[0]]
-    if event.kind == LOSE and event.what == "die" and event.rule == "euphoria.10":
+    if event.verb == LOSE and event.what == DICE and event.cause == CHECK:
         return "dice lost to knowledge"
-    if event.kind == MOVE and event.what.startswith("bumped"):
+    if event.verb == MOVE and event.partner != NOBODY:
         return "dice bumped"
-    if event.kind == NOTE and event.what == "refusal":
+    if event.verb == DECLINE and event.what == TRADE_PLACE:
         return "offers refused"
-    _, kind, key = [*event.rule.split("."), ""][:3]
+    kind, _, key = event.cause.partition(":")
     return f"effects of {key}" if kind == "recruit" else ""
 
 
-def dice_standing(state: Euphoria) -> list[int]:
-    """All dice on the board."""
+def dice_on_the_board(state: Euphoria) -> list[int]:
     return [die for die in state.spaces if die >= 0] + [die for area in state.areas for die in area]
 
 

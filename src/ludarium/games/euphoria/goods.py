@@ -2,64 +2,107 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import GAIN, LOSE, REVEAL, note
+from ludarium.core.events import GAIN, LOSE, REVEAL, tell
+from ludarium.core.terms import replaced
+from ludarium.games.euphoria.sources import Source
 from ludarium.games.euphoria.state import Euphoria, Player
-from ludarium.games.euphoria.terms import BLISS, CLAY, ENERGY, FIRST_CARD, FOOD, GOLD, GOODS, KINDS, STONE, WATER
+from ludarium.games.euphoria.terms import (
+    BLISS,
+    CARDS_IN_HAND,
+    CLAY,
+    DISCARDS,
+    ENERGY,
+    FIRST_CARD,
+    FOOD,
+    GOLD,
+    GOOD_IDS,
+    KINDS,
+    KNOWLEDGE,
+    MORALE,
+    STONE,
+    WATER,
+)
 
 # Goods.
 
 
-def gain(state: Euphoria, seat: int, kind: int, count: int, rule: str) -> None:
+def gain(state: Euphoria, seat: int, kind: int, count: int, source: Source) -> None:
     """Take commodities or resources from the supply."""
     if count:
-        state.players[seat].stock[kind] += count
-        note(state.log, GAIN, seat, GOODS[kind], count, rule)
+        stock = state.players[seat].stock
+        stock[kind] += count
+        if state.log is not None:
+            tell(state.log, GAIN, seat, GOOD_IDS[kind], source.rule, count, after=stock[kind], cause=source.thing)
 
 
-def lose(state: Euphoria, seat: int, kind: int, count: int, rule: str) -> None:
+def lose(state: Euphoria, seat: int, kind: int, count: int, source: Source) -> None:
     """Give goods back to the supply, or lay artifacts on the discard pile for all to see."""
     if not count:
         return
     player = state.players[seat]
     player.stock[kind] -= count
     if kind >= FIRST_CARD:
-        show_cards(state, seat, kind, count, rule)
+        show_cards(state, seat, kind, count, source)
         player.held -= count
         state.pile[kind - FIRST_CARD] += count
         forget_shown(player, kind, count)
-    note(state.log, LOSE, seat, GOODS[kind], count, rule)
+    if state.log is not None:
+        tell_loss(state, seat, kind, count, source)
 
 
-def pay(state: Euphoria, seat: int, amounts: list[int], rule: str) -> None:
+def tell_loss(state: Euphoria, seat: int, kind: int, count: int, source: Source) -> None:
+    """Goods are gone; artifacts lie on the pile now."""
+    log, id = state.log, GOOD_IDS[kind]
+    if kind >= FIRST_CARD:
+        pile = DISCARDS[kind - FIRST_CARD]
+        tell(log, LOSE, seat, id, source.rule, count, CARDS_IN_HAND, pile, cause=source.thing)
+    else:
+        left = state.players[seat].stock[kind]
+        tell(log, LOSE, seat, id, source.rule, count, after=left, cause=source.thing)
+
+
+def pay(state: Euphoria, seat: int, amounts: list[int], source: Source) -> None:
     """Pay an amount of each kind."""
     for kind in range(KINDS):
         if amounts[kind]:
-            lose(state, seat, kind, amounts[kind], rule)
+            lose(state, seat, kind, amounts[kind], source)
 
 
-def hand_over(state: Euphoria, giver: int, taker: int, kind: int, count: int, rule: str) -> None:
+def hand_over(state: Euphoria, giver: int, taker: int, kind: int, count: int, reason: Source) -> None:
     """Goods or artifacts change hands, seen by all."""
     source, target = state.players[giver], state.players[taker]
     source.stock[kind] -= count
     target.stock[kind] += count
     if kind >= FIRST_CARD:
-        show_cards(state, giver, kind, count, rule)
+        show_cards(state, giver, kind, count, reason)
         source.held -= count
         target.held += count
         forget_shown(source, kind, count)
         set_shown(target, kind, target.shown[kind - FIRST_CARD] + count)
-    note(state.log, LOSE, giver, GOODS[kind], count, rule)
-    note(state.log, GAIN, taker, GOODS[kind], count, rule)
+    if state.log is not None:
+        tell_exchange(state, giver, taker, kind, count, reason)
 
 
-def show_cards(state: Euphoria, seat: int, kind: int, count: int, rule: str) -> None:
+def tell_exchange(state: Euphoria, giver: int, taker: int, kind: int, count: int, reason: Source) -> None:
+    """One side gives, the other takes. How many artifacts of a kind are left is nobody else's business."""
+    log, id, rule, cause = state.log, GOOD_IDS[kind], reason.rule, reason.thing
+    if kind >= FIRST_CARD:
+        tell(log, LOSE, giver, id, rule, count, origin=CARDS_IN_HAND, cause=cause, partner=taker)
+        tell(log, GAIN, taker, id, rule, count, place=CARDS_IN_HAND, cause=cause, partner=giver)
+    else:
+        left, owned = state.players[giver].stock[kind], state.players[taker].stock[kind]
+        tell(log, LOSE, giver, id, rule, count, after=left, cause=cause, partner=taker)
+        tell(log, GAIN, taker, id, rule, count, after=owned, cause=cause, partner=giver)
+
+
+def show_cards(state: Euphoria, seat: int, kind: int, count: int, source: Source) -> None:
     """Everybody sees so many artifacts of a kind in a hand; those not known before are revealed."""
     player = state.players[seat]
     new = count - player.shown[kind - FIRST_CARD]
     if new > 0:
         set_shown(player, kind, count)
         if state.log is not None:
-            note(state.log, REVEAL, seat, GOODS[kind], new, rule, f"artifact:{GOODS[kind]}")
+            tell(state.log, REVEAL, seat, GOOD_IDS[kind], source.rule, new, cause=source.thing)
 
 
 def forget_shown(player: Player, kind: int, count: int) -> None:
@@ -69,9 +112,7 @@ def forget_shown(player: Player, kind: int, count: int) -> None:
 
 def set_shown(player: Player, kind: int, count: int) -> None:
     """Everybody knows that at least so many artifacts of this kind are in a hand."""
-    shown = player.shown.copy()
-    shown[kind - FIRST_CARD] = count
-    player.shown = shown
+    player.shown = replaced(player.shown, kind - FIRST_CARD, count)
 
 
 def resources(player: Player) -> int:
@@ -89,44 +130,48 @@ def commodities(player: Player) -> int:
 # Tracks.
 
 
-def gain_knowledge(state: Euphoria, seat: int, steps: int, rule: str) -> None:
+def gain_knowledge(state: Euphoria, seat: int, steps: int, source: Source) -> None:
     """Knowledge goes up, as far as its track goes."""
     player = state.players[seat]
     taken = min(steps, state.tables.track_end - player.knowledge)
     if taken <= 0:
         return
     player.knowledge += taken
-    note(state.log, GAIN, seat, "knowledge", taken, rule)
+    if state.log is not None:
+        tell(state.log, GAIN, seat, KNOWLEDGE, source.rule, taken, after=player.knowledge, cause=source.thing)
     for card in player.abilities():
         state.tables.recruits[card].on_knowledge_gained(state, seat, taken)
 
 
-def lose_knowledge(state: Euphoria, seat: int, steps: int, rule: str) -> None:
+def lose_knowledge(state: Euphoria, seat: int, steps: int, source: Source) -> None:
     """Knowledge goes down, as far as its track goes."""
     player = state.players[seat]
     taken = min(steps, player.knowledge - 1)
     if taken > 0:
         player.knowledge -= taken
-        note(state.log, LOSE, seat, "knowledge", taken, rule)
+        if state.log is not None:
+            tell(state.log, LOSE, seat, KNOWLEDGE, source.rule, taken, after=player.knowledge, cause=source.thing)
 
 
-def gain_morale(state: Euphoria, seat: int, steps: int, rule: str) -> None:
+def gain_morale(state: Euphoria, seat: int, steps: int, source: Source) -> None:
     """Morale goes up, as far as its track goes."""
     player = state.players[seat]
     taken = min(steps, state.tables.track_end - player.morale)
     if taken > 0:
         player.morale += taken
-        note(state.log, GAIN, seat, "morale", taken, rule)
+        if state.log is not None:
+            tell(state.log, GAIN, seat, MORALE, source.rule, taken, after=player.morale, cause=source.thing)
 
 
-def lose_morale(state: Euphoria, seat: int, steps: int, rule: str) -> None:
+def lose_morale(state: Euphoria, seat: int, steps: int, source: Source) -> None:
     """Morale goes down, as far as its track goes. The hand limit is tested when the effect is over."""
     player = state.players[seat]
     taken = min(steps, player.morale - 1)
     if taken <= 0:
         return
     player.morale -= taken
-    note(state.log, LOSE, seat, "morale", taken, rule)
+    if state.log is not None:
+        tell(state.log, LOSE, seat, MORALE, source.rule, taken, after=player.morale, cause=source.thing)
     for card in player.abilities():
         state.tables.recruits[card].on_morale_lost(state, seat, taken)
 

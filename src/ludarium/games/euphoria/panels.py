@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from ludarium.core.frames import HIDDEN
+from ludarium.core.speech import Speech
+from ludarium.games.euphoria.names import goods_text, recruit_text, some
 from ludarium.games.euphoria.penalties import binds
 from ludarium.games.euphoria.retrieving import dice_on_board
-from ludarium.games.euphoria.spaces import SPACE_LIST
+from ludarium.games.euphoria.sight import unseen_in_hand
 from ludarium.games.euphoria.state import FACE_DOWN, NOT_DEALT, WITH_RECRUIT, WITH_STAR, Euphoria, Player
-from ludarium.games.euphoria.terms import DIE_BASE, FIRST_CARD, GOODS, SITES
-from ludarium.games.euphoria.wording import recruit_label
+from ludarium.games.euphoria.terms import ANY_ARTIFACT, DIE_BASE, FIRST_CARD, GOOD_IDS, SITES, SPACE_KEYS
 
 
-def panel(view: Euphoria, seat: int, names: list[str], own: bool) -> list[str]:
+def panel(view: Euphoria, seat: int, speech: Speech, own: bool) -> list[str]:
     """Tracks, goods, cards, dice, recruits, dilemma and penalties of a player, who is also called by the number."""
     player = view.players[seat]
     marker = "[bold]>[/]" if seat == view.active and view.turn else " "
     style = "bold underline" if own else "bold"
     rows = [
-        f"{marker} {seat + 1} [{style}]{names[seat]}[/]  {tokens(view, player)}   morale {player.morale}   "
-        f"knowledge {player.knowledge}   {goods(player)}   artifacts: {artifacts(player)}",
+        f"{marker} {seat + 1} [{style}]{speech.names[seat]}[/]  {tokens(view, player)}   morale {player.morale}   "
+        f"knowledge {player.knowledge}",
+        f"    goods: {goods_text(player.stock[:FIRST_CARD]) or '-'}   artifacts: {artifacts(player)}",
         f"    {dice(view, seat)}",
         *[f"    [dim]{text}[/]" for text in recruits(view, player)],
         f"    dilemma: {dilemma(view, player)}",
@@ -38,7 +40,7 @@ def dice(view: Euphoria, seat: int) -> str:
     faces = sorted(player.hand)
     hand = " ".join(str(face) for face in faces) or "-"
     check = f" (with knowledge {sum(faces) + player.knowledge})" if faces else ""
-    placed = [f"{die % DIE_BASE} {SPACE_LIST[die // DIE_BASE].key}" for die in dice_on_board(view, seat)]
+    placed = [f"{die % DIE_BASE} {SPACE_KEYS[die // DIE_BASE]}" for die in dice_on_board(view, seat)]
     loose = f"; {player.loose} to be rolled" if player.loose else ""
     return (
         f"dice: [bold]{hand}[/] in hand{check}; on the board: {', '.join(placed) or '-'}; "
@@ -46,29 +48,23 @@ def dice(view: Euphoria, seat: int) -> str:
     )
 
 
-def goods(player: Player) -> str:
-    owned = [f"{player.stock[kind]} {GOODS[kind]}" for kind in range(FIRST_CARD) if player.stock[kind]]
-    return f"goods: {', '.join(owned) or '-'}"
-
-
 def artifacts(player: Player) -> str:
     """The cards that are known, and how many others there are."""
-    cards = player.stock[FIRST_CARD:]
-    known = [f"{count} {GOODS[FIRST_CARD + place]}" for place, count in enumerate(cards) if count]
-    unseen = player.held - sum(cards)
-    return ", ".join([*known, *([f"{unseen} unseen"] if unseen else [])]) or "-"
+    known = goods_text(player.stock[FIRST_CARD:], FIRST_CARD)
+    unseen = unseen_in_hand(player)
+    return ", ".join([text for text in (known, f"{unseen} unseen" if unseen else "") if text]) or "-"
 
 
 def recruits(view: Euphoria, player: Player) -> list[str]:
     """A row for each recruit with what it does, as far as it is known."""
     active = [
-        f"active{', with a token' if card in player.starred else ''}: {recruit_label(view, card)}"
+        f"active{', with a token' if card in player.starred else ''}: {recruit_text(view, card)}"
         for card in player.recruits
     ]
     # Before anybody has an active recruit, the first one that is face down is going to be it.
     words = ["hidden"] * len(player.hidden) if active else ["to be active", "hidden"]
     hidden = [
-        f"{word}: {'?' if card == HIDDEN else recruit_label(view, card)}" for word, card in zip(words, player.hidden)
+        f"{word}: {'?' if card == HIDDEN else recruit_text(view, card)}" for word, card in zip(words, player.hidden)
     ]
     return [*active, *hidden]
 
@@ -80,8 +76,8 @@ def dilemma(view: Euphoria, player: Player) -> str:
         return "?"
     name = view.tables.dilemma_names[player.dilemma]
     if player.dilemma_step == FACE_DOWN:
-        artifact = GOODS[view.tables.dilemma_artifacts[player.dilemma]]
-        return f"{name} (for 1 {artifact} or {view.tables.dilemma_cards} artifacts of any kind)"
+        artifact = some(GOOD_IDS[view.tables.dilemma_artifacts[player.dilemma]], 1)
+        return f"{name} (for {artifact} or any {some(ANY_ARTIFACT, view.tables.dilemma_cards)})"
     ends = {WITH_STAR: "resolved with a token", WITH_RECRUIT: "resolved with a recruit"}
     return f"{name} ({ends.get(player.dilemma_step, 'turned up')})"
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.rulings import NOT_HERE, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.sources import Source
 from ludarium.games.euphoria.state import Euphoria
-from ludarium.games.euphoria.terms import EMPTY, SITES
+from ludarium.games.euphoria.terms import SITES
 
 
 def update_bounds(state: Euphoria) -> None:
@@ -19,7 +21,7 @@ def update_bounds(state: Euphoria) -> None:
 
 def binds(state: Euphoria, site: int, seat: int) -> bool:
     """Whether the market of a site is built and has no token of the seat."""
-    return state.tiles[site] != EMPTY and not state.marks[site] >> seat & 1
+    return state.tiles[site] != NOTHING and not state.marks[site] >> seat & 1
 
 
 def binding_tile(state: Euphoria, seat: int, penalty: int) -> int:
@@ -30,17 +32,14 @@ def binding_tile(state: Euphoria, seat: int, penalty: int) -> int:
     raise ValueError(f"no market gives seat {seat} penalty {penalty}")
 
 
-def penalty_rule(state: Euphoria, seat: int, penalty: int) -> str:
-    """The rule of the tile from which a seat suffers a penalty."""
-    return tile_rule(state, binding_tile(state, seat, penalty))
+def penalty_source(state: Euphoria, seat: int, penalty: int) -> Source:
+    """The tile from which a seat suffers a penalty, as the source of an event."""
+    return state.tables.tile_sources[binding_tile(state, seat, penalty)]
 
 
-def tile_rule(state: Euphoria, tile: int) -> str:
-    """The rule a tile has in the catalogue."""
-    return f"euphoria.tile.{state.tables.tile_keys[tile]}"
-
-
-def forbidden(state: Euphoria, seat: int, penalty: int, sentence: str) -> Refusal:
+def forbidden(
+    state: Euphoria, seat: int, penalty: int, sentence: str, places: list[str], far: int = NOT_HERE
+) -> Refusal:
     """Refuse by the penalty of a market on which the seat has no token."""
-    name = state.tables.tile_names[binding_tile(state, seat, penalty)]
-    return refuse(penalty_rule(state, seat, penalty), f"{sentence} ({name})")
+    source = penalty_source(state, seat, penalty)
+    return refuse(source.rule, f"{sentence} (<{source.thing}>)", [*places, source.thing], far)

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import LOSE, MOVE, note
-from ludarium.core.frames import Ask, Run, push
+from ludarium.core.events import MISS, MOVE, USE, tell
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import Refusal
+from ludarium.core.speech import listed, whose
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.areas import Area
 from ludarium.games.euphoria.construction import maybe_build
+from ludarium.games.euphoria.costs import cost_of_space, pairs_count, payments_for, swapper
 from ludarium.games.euphoria.goods import gain_knowledge, pay
-from ludarium.games.euphoria.payments import ChoosePayment, depends_on_cards, helpful_ways, pay_way
-from ludarium.games.euphoria.rolls import roll_bumped
+from ludarium.games.euphoria.names import cost_text, recruit_id, step_text
+from ludarium.games.euphoria.paying import (
+    ChoosePayment,
+    carry_out,
+    depends_on_cards,
+    helpers_text,
+    is_paid_as_printed,
+    is_payment_asked,
+)
+from ludarium.games.euphoria.rolls import lose_die, roll_bumped
+from ludarium.games.euphoria.sources import PAYING, Source
+from ludarium.games.euphoria.space import Space
 from ludarium.games.euphoria.spaces import SPACE_LIST
-from ludarium.games.euphoria.state import NOBODY, Euphoria, Visit
+from ludarium.games.euphoria.state import NO_GOODS, Euphoria, Visit, new_visit
 from ludarium.games.euphoria.terms import (
     BUILD,
-    EMPTY,
+    DICE_IN_HAND,
+    DIE_IDS,
     KNOWLEDGE_FOR_ACCESS,
     MARKET,
+    SPACE_IDS,
     TUNNEL,
     TUNNEL_END,
     die_of,
@@ -24,15 +43,49 @@ from ludarium.games.euphoria.terms import (
     owner_of,
     site_of,
 )
-from ludarium.games.euphoria.ways import NOTHING, cost_of_space, swapper, ways_to_pay
-from ludarium.games.euphoria.wording import recruit_label
+from ludarium.games.euphoria.tunnels import TunnelEnd
+
+# What a placement is called.
+
+
+def placement_text(state: Euphoria, face: int, space: int) -> str:
+    """The die, the space, and the die that is bumped."""
+    text = f"place your {face} on the <{SPACE_LIST[space].title(state)}>"
+    die = state.spaces[space]
+    if die == NOTHING or BUILD <= space < MARKET:
+        return text
+    return f"{text}, bumping {whose(owner_of(die))} {face_of(die)}"
+
+
+def outcome_text(state: Euphoria, seat: int, face: int, space: int) -> str:
+    """What a placement leads to, as far as its price and gains do not tell it."""
+    place = SPACE_LIST[space]
+    if isinstance(place, Area):
+        total = face + place.total(state)
+        steps = place.steps_for(state, total)
+        return f": sum {total}" + (f", {step_text(place.faction, steps)}" if steps else "")
+    is_asked = is_payment_asked(state, seat, space)
+    cost = cost_text(cost_of_space(state, space), pairs_count(state.players[seat], space))
+    price = f" for {cost}" if is_asked else helper_text(state, seat, place)
+    brings = place.brings(state, seat, not is_asked and state.spaces[space] == NOTHING)
+    return f": {brings}{price}" if brings else price
+
+
+def helper_text(state: Euphoria, seat: int, place: Space) -> str:
+    """The recruit without whom the only way to pay would not be open."""
+    if isinstance(place, TunnelEnd):
+        card = place.helper(state, seat)
+        return f" with <{recruit_id(state, card)}>" if card != NOTHING else ""
+    payments = payments_for(state, seat, place.number)
+    return helpers_text(state, seat, payments[0]) if len(payments) == 1 else ""
+
 
 # Declaring and paying.
 
 
 def start_placement(state: Euphoria, seat: int, face: int, space: int, extra: int) -> None:
     """A die is going to be placed: pay for it, asking how where there is a choice, then put it down."""
-    state.visits.append(Visit(seat, space, face, extra, NOBODY, 0, NOTHING, 0, 0, 0, 0, []))
+    state.visits.append(new_visit(seat, space, face, extra))
     if space < TUNNEL:
         put_down(state)
     elif TUNNEL_END <= space < BUILD:
@@ -46,24 +99,24 @@ def pay_for_access(state: Euphoria, seat: int, space: int) -> None:
     """Without a recruit of the faction, knowledge is the price of a tunnel end."""
     if not state.players[seat].has_faction(SPACE_LIST[space].faction):
         card = swapper(state, seat, KNOWLEDGE_FOR_ACCESS)
-        gain_knowledge(state, seat, state.tables.prices[card], state.tables.recruits[card].rule)
+        gain_knowledge(state, seat, state.tables.prices[card], state.tables.recruits[card].source)
 
 
 def pay_for_space(state: Euphoria, seat: int, space: int) -> None:
     """Pay and put the die down; with several ways to pay, or with secret cards, that is asked first."""
     cost = cost_of_space(state, space)
-    if cost.is_plain and not cost.cards and not helpful_ways(state.players[seat], space, cost):
-        amounts = NOTHING.copy()
+    if is_paid_as_printed(state, seat, space, cost):
+        amounts = NO_GOODS.copy()
         for kind, count in zip(cost.kinds, cost.counts):
             amounts[kind] = count
         state.visits[-1].paid = amounts
-        pay(state, seat, amounts, "euphoria.6.3")
+        pay(state, seat, amounts, PAYING[space])
         put_down(state)
         return
     secret = depends_on_cards(state, seat, space)
-    ways = ways_to_pay(state, seat, space)
-    if len(ways) == 1 and not secret:
-        pay_way(state, seat, ways[0])
+    payments = payments_for(state, seat, space)
+    if len(payments) == 1 and not secret:
+        carry_out(state, seat, payments[0])
         put_down(state)
     else:
         push(state, ChoosePayment(seat, space, 1 if secret else 0), PUT_DOWN)
@@ -88,15 +141,16 @@ def put_down(state: Euphoria) -> None:
     player.hand.remove(visit.face)
     player.placed += 1
     if state.log is not None:
-        note(state.log, MOVE, visit.seat, "die", visit.face, "euphoria.6.3", f"space:{SPACE_LIST[visit.space].key}")
-    push(state, SERVE, PAID, USE, FINISH)
+        rule, place = "euphoria.placement", SPACE_IDS[visit.space]
+        tell(state.log, MOVE, visit.seat, DIE_IDS[visit.face], rule, 1, DICE_IN_HAND, place)
+    push(state, SERVE, PAID, USE_OPEN, FINISH)
     die = die_of(visit.seat, visit.face)
     if visit.space < TUNNEL:
         state.areas[visit.space].append(die)
         return
     standing = state.spaces[visit.space]
     state.spaces[visit.space] = die
-    if standing != EMPTY:
+    if standing != NOTHING:
         bump(state, visit, standing)
 
 
@@ -111,14 +165,14 @@ def use_up_ready_die(state: Euphoria, visit: Visit) -> None:
 
 def bump(state: Euphoria, visit: Visit, die: int) -> None:
     """The old die goes back to its owner, who rolls it before anything else happens."""
-    owner = owner_of(die)
+    owner, face = owner_of(die), face_of(die)
     visit.bumped = owner
-    visit.bumped_face = face_of(die)
+    visit.bumped_face = face
     state.players[owner].placed -= 1
     state.players[owner].loose += 1
     if state.log is not None:
-        place = f"space:{SPACE_LIST[visit.space].key}"
-        note(state.log, MOVE, visit.seat, f"bumped die {owner + 1}", visit.bumped_face, "euphoria.6.4", place)
+        rule, place = "euphoria.bumping", SPACE_IDS[visit.space]
+        tell(state.log, MOVE, owner, DIE_IDS[face], rule, 1, origin=place, partner=visit.seat)
     if visit.bumps_other():
         for card in state.players[visit.seat].abilities():
             if state.tables.recruits[card].replaces_bumped_roll(state, visit):
@@ -126,13 +180,11 @@ def bump(state: Euphoria, visit: Visit, die: int) -> None:
     roll_bumped(state, owner, visit.seat)
 
 
-def sacrifice_placed_die(state: Euphoria, visit: Visit, rule: str) -> None:
+def sacrifice_placed_die(state: Euphoria, visit: Visit, source: Source) -> None:
     """The die just placed goes to its owner's reserve."""
-    player = state.players[visit.seat]
-    state.spaces[visit.space] = EMPTY
-    player.placed -= 1
-    player.reserve += 1
-    note(state.log, LOSE, visit.seat, "die", visit.face, rule)
+    state.spaces[visit.space] = NOTHING
+    state.players[visit.seat].placed -= 1
+    lose_die(state, visit.seat, visit.face, SPACE_IDS[visit.space], source)
 
 
 # Benefits and abilities.
@@ -181,40 +233,77 @@ def usable_abilities(state: Euphoria, visit: Visit) -> list[int]:
 
 def use_ability(state: Euphoria, visit: Visit, card: int) -> None:
     """Use an ability; afterwards the others are looked at again."""
+    push(state, USE_OPEN)
+    carry_out_ability(state, visit, card)
+
+
+def carry_out_ability(state: Euphoria, visit: Visit, card: int) -> None:
+    recruit = state.tables.recruits[card]
     visit.open.remove(card)
-    push(state, USE)
-    state.tables.recruits[card].use(state, visit)
+    if state.log is not None:
+        tell(state.log, USE, visit.seat, recruit.id, recruit.rule)
+    recruit.use(state, visit)
 
 
-class ChooseAbility(Ask[Euphoria]):
+class ChooseAbility(Menu[Euphoria]):
     """Decide which recruit to use next."""
+
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return ABILITY_KINDS
 
     def prompt(self, state: Euphoria) -> str:
         return "Which recruit do you use?"
 
-    def options(self, state: Euphoria) -> list[int]:
-        return [*[card + 1 for card in usable_abilities(state, state.visits[-1])], 0]
+    def about(self, state: Euphoria) -> list[str]:
+        return [SPACE_IDS[state.visits[-1].space], DIE_IDS[state.visits[-1].face]]
 
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"use {state.tables.recruits[option - 1].key}" if option else "done"
 
-    def label(self, state: Euphoria, option: int) -> str:
-        if option:
-            return recruit_label(state, option - 1)
-        recruits = state.tables.recruits
-        waiting = [
-            recruits[card].name for card in usable_abilities(state, state.visits[-1]) if not recruits[card].optional
-        ]
-        return f"Use no other; {', '.join(waiting)} still happens" if waiting else "Use no other"
+class UseRecruit(Kind[Euphoria, ChooseAbility]):
+    """Use one of the recruits whose abilities are open."""
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"recruit:{state.tables.recruits[option - 1].key}" if option else ""
+    def codes(self, state: Euphoria, ask: ChooseAbility) -> list[int]:
+        return usable_abilities(state, state.visits[-1])
 
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if option:
-            use_ability(state, state.visits[-1], option - 1)
-        else:
-            push(state, USE_REST)
+    def candidates(self, state: Euphoria, ask: ChooseAbility) -> list[int]:
+        return sorted(state.visits[-1].open)
+
+    def why_not(self, state: Euphoria, ask: ChooseAbility, code: int) -> Refusal | None:
+        recruit, visit = state.tables.recruits[code], state.visits[-1]
+        return None if recruit.usable(state, visit) else recruit.why_unusable(state, visit)
+
+    def word(self, state: Euphoria, ask: ChooseAbility, code: int) -> str:
+        return f"use {state.tables.recruits[code].key}"
+
+    def meaning(self, state: Euphoria, ask: ChooseAbility, code: int) -> Meaning:
+        recruit = recruit_id(state, code)
+        return Meaning(f"use <{recruit}>: {state.tables.effect(code)}", [recruit])
+
+    def do(self, state: Euphoria, ask: ChooseAbility, code: int) -> None:
+        use_ability(state, state.visits[-1], code)
+
+
+class UseNoOther(Single[Euphoria, ChooseAbility]):
+    """The player is done; what is automatic still happens."""
+
+    text = "done"
+
+    def meaning(self, state: Euphoria, ask: ChooseAbility, code: int) -> Meaning:
+        waiting = [f"<{recruit_id(state, card)}>" for card in automatic_abilities(state, state.visits[-1])]
+        if not waiting:
+            return Meaning("use no other recruit", ends=True)
+        happens = "happens" if len(waiting) == 1 else "happen"
+        return Meaning(f"use no other recruit; {listed(waiting)} still {happens}")
+
+    def do(self, state: Euphoria, ask: ChooseAbility, code: int) -> None:
+        push(state, USE_REST)
+
+
+ABILITY_KINDS: Final[list[Kind[Euphoria, Any]]] = [UseRecruit(), UseNoOther()]
+
+
+def automatic_abilities(state: Euphoria, visit: Visit) -> list[int]:
+    """Those of the usable abilities that nobody has to want."""
+    return [card for card in usable_abilities(state, visit) if not state.tables.recruits[card].optional]
 
 
 class UseRest(Run[Euphoria]):
@@ -222,12 +311,10 @@ class UseRest(Run[Euphoria]):
 
     def run(self, state: Euphoria) -> None:
         visit = state.visits[-1]
-        recruits = state.tables.recruits
-        left = [card for card in usable_abilities(state, visit) if not recruits[card].optional]
+        left = automatic_abilities(state, visit)
         if left:
-            visit.open.remove(left[0])
             push(state, USE_REST)
-            recruits[left[0]].use(state, visit)
+            carry_out_ability(state, visit, left[0])
 
 
 class FinishVisit(Run[Euphoria]):
@@ -235,13 +322,23 @@ class FinishVisit(Run[Euphoria]):
 
     def run(self, state: Euphoria) -> None:
         visit = state.visits.pop()
+        if visit.open and state.log is not None:
+            tell_unused(state, visit)
         if BUILD <= visit.space < MARKET:
             maybe_build(state, site_of(visit.space))
 
 
+def tell_unused(state: Euphoria, visit: Visit) -> None:
+    """Abilities that were open and could not be used, so that nobody looks for them."""
+    for card in sorted(visit.open):
+        recruit = state.tables.recruits[card]
+        if not recruit.usable(state, visit):
+            tell(state.log, MISS, visit.seat, recruit.id, recruit.why_unusable(state, visit).rule)
+
+
 SERVE: Final[Serve] = Serve()
 PAID: Final[PaidBonuses] = PaidBonuses()
-USE: Final[UseAbilities] = UseAbilities()
+USE_OPEN: Final[UseAbilities] = UseAbilities()
 USE_REST: Final[UseRest] = UseRest()
 FINISH: Final[FinishVisit] = FinishVisit()
 PUT_DOWN: Final[PutDown] = PutDown()

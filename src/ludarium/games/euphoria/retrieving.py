@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import LOSE, MOVE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Ask, Frame, Run, push
-from ludarium.games.euphoria.artifacts import HandLimit, bundles
-from ludarium.games.euphoria.choices import GainResources
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.speech import listed
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.artifacts import HandLimit
+from ludarium.games.euphoria.asking import GainResources
+from ludarium.games.euphoria.bundles import bundles_of
 from ludarium.games.euphoria.goods import gain, gain_morale, lose, lose_morale
-from ludarium.games.euphoria.recruits._recruit import NO_GOOD
-from ludarium.games.euphoria.rolls import roll_loose
+from ludarium.games.euphoria.names import ANY_RESOURCE, recruit_id, some
+from ludarium.games.euphoria.rolls import lose_die, roll_loose
+from ludarium.games.euphoria.sources import RETRIEVING
 from ludarium.games.euphoria.spaces import SPACE_LIST
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import (
     BLISS,
     DEAR_RETRIEVE,
     DIE_BASE,
-    EMPTY,
+    DIE_IDS,
     FOOD,
+    SPACE_IDS,
+    SPACE_KEYS,
     SPACES,
     SUBTERRAN,
     TUNNEL,
     face_of,
     owner_of,
 )
-from ludarium.games.euphoria.wording import joined, recruit_label
 
-FREE: Final[int] = -1
+FOR_MORALE: Final[int] = NOTHING
+TWO_DICE: Final[int] = 2
 
 
 def retrieve_goods(state: Euphoria, seat: int) -> list[int]:
@@ -35,25 +43,24 @@ def retrieve_goods(state: Euphoria, seat: int) -> list[int]:
     found = [FOOD, BLISS]
     for card in state.players[seat].abilities():
         good = state.tables.recruits[card].retrieve_good
-        if good != NO_GOOD and good not in found:
+        if good != NOTHING and good not in found:
             found.append(good)
     return found
 
 
 def retrieve(state: Euphoria, seat: int, good: int, all_dice: bool) -> None:
     """Pay with a good, or with morale; then all dice come back, or those the player chooses."""
-    dice: Frame = (
-        TakeAllDice(seat, 1 if good == FREE else 0) if all_dice else RetrieveDice(seat, 1 if good == FREE else 0)
-    )
+    free = 1 if good == FOR_MORALE else 0
+    dice: Frame = TakeAllDice(seat, free) if all_dice else RetrieveDice(seat, free)
     push(state, HandLimit(seat), dice)
-    if good == FREE:
-        lose_morale(state, seat, free_loss(state, seat), "euphoria.8")
+    if good == FOR_MORALE:
+        lose_morale(state, seat, free_loss(state, seat), RETRIEVING)
         return
-    lose(state, seat, good, 1, "euphoria.8")
+    lose(state, seat, good, 1, RETRIEVING)
     for card in state.players[seat].abilities():
         if state.tables.recruits[card].replaces_retrieve_gain(state, seat, good):
             return
-    gain_morale(state, seat, state.tables.retrieve_morale, "euphoria.8")
+    gain_morale(state, seat, state.tables.retrieve_morale, RETRIEVING)
 
 
 def free_loss(state: Euphoria, seat: int) -> int:
@@ -75,7 +82,7 @@ def dice_on_board(state: Euphoria, seat: int) -> list[int]:
         found += sorted([area * DIE_BASE + face_of(die) for die in state.areas[area] if owner_of(die) == seat])
     for space in range(TUNNEL, SPACES):
         die = state.spaces[space]
-        if die != EMPTY and owner_of(die) == seat:
+        if die != NOTHING and owner_of(die) == seat:
             found.append(space * DIE_BASE + face_of(die))
     return found
 
@@ -101,34 +108,51 @@ class RetrieveDice(Ask[Euphoria]):
     def prompt(self, state: Euphoria) -> str:
         return "Which dice do you take back?"
 
+    def about(self, state: Euphoria) -> list[str]:
+        return targets_of_dice(dice_on_board(state, self.seat))
+
     def options(self, state: Euphoria) -> list[int]:
         return list(range(len(self.sets(state))))
 
     def sets(self, state: Euphoria) -> list[list[int]]:
-        """Every set of dice that is neither empty nor complete, small ones first."""
-        dice = dice_on_board(state, self.seat)
-        kinds = sorted(set(dice))
-        have = [dice.count(kind) for kind in kinds]
-        found: list[list[int]] = []
-        for size in range(1, len(dice)):
-            for counts in bundles(have, size):
-                found.append([kind for kind, count in zip(kinds, counts) for _ in range(count)])
-        return found
+        return sets_of_dice(state, self.seat)
 
     def word(self, state: Euphoria, option: int) -> str:
-        dice = [f"{die % DIE_BASE} {SPACE_LIST[die // DIE_BASE].key}" for die in self.sets(state)[option]]
-        return f"take {' '.join(dice)}"
+        return word_of_dice(self.sets(state)[option])
 
-    def label(self, state: Euphoria, option: int) -> str:
-        dice = [(die % DIE_BASE, SPACE_LIST[die // DIE_BASE]) for die in self.sets(state)[option]]
-        return f"Take {joined([f'the {face} from the {space.title(state)}' for face, space in dice])}"
-
-    def target(self, state: Euphoria, option: int) -> str:
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
         dice = self.sets(state)[option]
-        return f"space:{SPACE_LIST[dice[0] // DIE_BASE].key}" if len(dice) == 1 else ""
+        return Meaning(f"take {dice_text(state, dice)}", targets_of_dice(dice))
 
     def resolve(self, state: Euphoria, option: int) -> None:
         take_dice(state, self.seat, self.sets(state)[option], self.free)
+
+
+def sets_of_dice(state: Euphoria, seat: int) -> list[list[int]]:
+    """Every set of dice on the board that is neither empty nor complete, small ones first."""
+    dice = dice_on_board(state, seat)
+    kinds = sorted(set(dice))
+    have = [dice.count(kind) for kind in kinds]
+    found: list[list[int]] = []
+    for size in range(1, len(dice)):
+        for counts in bundles_of(have, size):
+            found.append([kind for kind, count in zip(kinds, counts) for _ in range(count)])
+    return found
+
+
+def word_of_dice(dice: list[int]) -> str:
+    return f"take {' '.join(f'{die % DIE_BASE} {SPACE_KEYS[die // DIE_BASE]}' for die in dice)}"
+
+
+def dice_text(state: Euphoria, dice: list[int]) -> str:
+    """``the 3 from the Farm and the 5 from the Ark``."""
+    return listed([f"the {die % DIE_BASE} from the <{SPACE_LIST[die // DIE_BASE].title(state)}>" for die in dice])
+
+
+def targets_of_dice(dice: list[int]) -> list[str]:
+    """Where some dice stand, then the dice themselves."""
+    places = [SPACE_IDS[die // DIE_BASE] for die in dice]
+    return list(dict.fromkeys([*places, *[DIE_IDS[die % DIE_BASE] for die in dice]]))
 
 
 def take_dice(state: Euphoria, seat: int, dice: list[int], free: int) -> None:
@@ -139,9 +163,9 @@ def take_dice(state: Euphoria, seat: int, dice: list[int], free: int) -> None:
         if space < TUNNEL:
             state.areas[space].remove(seat * DIE_BASE + face)
         else:
-            state.spaces[space] = EMPTY
+            state.spaces[space] = NOTHING
         if state.log is not None:
-            note(state.log, MOVE, seat, "die taken back", face, "euphoria.8", f"space:{SPACE_LIST[space].key}")
+            tell(state.log, MOVE, seat, DIE_IDS[face], RETRIEVING.rule, 1, origin=SPACE_IDS[space])
     player.placed -= len(dice)
     player.loose += len(dice)
     from_subterra = all(SPACE_LIST[die // DIE_BASE].faction == SUBTERRAN for die in dice)
@@ -170,13 +194,13 @@ class BeforeRoll(Run[Euphoria]):
 def butchers(state: Euphoria, seat: int, used: list[int]) -> list[int]:
     """The recruits that can sacrifice one of the dice taken back."""
     player = state.players[seat]
-    if not player.loose or player.dice() < 2:  # noqa: PLR2004
+    if not player.loose or player.dice() < TWO_DICE:
         return []
     recruits = state.tables.recruits
-    return [card for card in player.abilities() if recruits[card].sacrifice_good != NO_GOOD and card not in used]
+    return [card for card in player.abilities() if recruits[card].sacrifice_good != NOTHING and card not in used]
 
 
-class Sacrifice(Ask[Euphoria]):
+class Sacrifice(Menu[Euphoria]):
     """Decide whether a recruit sacrifices one of the dice taken back; unrolled dice are alike."""
 
     def __init__(self, seat: int, used: list[int], free: int) -> None:
@@ -184,36 +208,55 @@ class Sacrifice(Ask[Euphoria]):
         self.used: Final[list[int]] = used
         self.free: Final[int] = free
 
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return SACRIFICE_KINDS
+
     def prompt(self, state: Euphoria) -> str:
         return "Do you sacrifice one of the dice taken back?"
 
-    def options(self, state: Euphoria) -> list[int]:
-        return [*[card + 1 for card in butchers(state, self.seat, self.used)], 0]
+    def about(self, state: Euphoria) -> list[str]:
+        return [recruit_id(state, card) for card in butchers(state, self.seat, self.used)]
 
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"sacrifice to {state.tables.recruits[option - 1].key}" if option else "done"
 
-    def label(self, state: Euphoria, option: int) -> str:
-        return recruit_label(state, option - 1) if option else "Roll the dice"
+class SacrificeTo(Kind[Euphoria, Sacrifice]):
+    """A recruit gets one of the dice: the codes are recruits."""
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"recruit:{state.tables.recruits[option - 1].key}" if option else ""
+    def codes(self, state: Euphoria, ask: Sacrifice) -> list[int]:
+        return butchers(state, ask.seat, ask.used)
 
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if not option:
-            push(state, BeforeRoll(self.seat, butchers(state, self.seat, []), self.free))
-            return
-        card = option - 1
-        recruit, player = state.tables.recruits[card], state.players[self.seat]
+    def word(self, state: Euphoria, ask: Sacrifice, code: int) -> str:
+        return f"sacrifice to {state.tables.recruits[code].key}"
+
+    def meaning(self, state: Euphoria, ask: Sacrifice, code: int) -> Meaning:
+        recruit = recruit_id(state, code)
+        resources = some(ANY_RESOURCE, state.tables.counts[code])
+        return Meaning(f"give {{price}} to <{recruit}> and take {resources}", [recruit])
+
+    def do(self, state: Euphoria, ask: Sacrifice, code: int) -> None:
+        recruit, player = state.tables.recruits[code], state.players[ask.seat]
         player.loose -= 1
-        player.reserve += 1
-        note(state.log, LOSE, self.seat, "die", 0, recruit.rule)
-        gain(state, self.seat, recruit.sacrifice_good, recruit.gain(state), recruit.rule)
+        lose_die(state, ask.seat, 0, "", recruit.source)
+        gain(state, ask.seat, recruit.sacrifice_good, recruit.gain(state), recruit.source)
         push(
             state,
-            GainResources(self.seat, recruit.count(state), recruit.rule),
-            BeforeRoll(self.seat, [*self.used, card], self.free),
+            GainResources(ask.seat, recruit.count(state), recruit.source),
+            BeforeRoll(ask.seat, [*ask.used, code], ask.free),
         )
+
+
+class RollAll(Single[Euphoria, Sacrifice]):
+    """Nothing more is sacrificed."""
+
+    text = "done"
+
+    def meaning(self, state: Euphoria, ask: Sacrifice, code: int) -> Meaning:
+        return Meaning("roll the dice", ends=True)
+
+    def do(self, state: Euphoria, ask: Sacrifice, code: int) -> None:
+        push(state, BeforeRoll(ask.seat, butchers(state, ask.seat, []), ask.free))
+
+
+SACRIFICE_KINDS: Final[list[Kind[Euphoria, Any]]] = [SacrificeTo(), RollAll()]
 
 
 class RollLoose(Run[Euphoria]):

@@ -4,18 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import LOSE, NOTE, ROLL, note
+from ludarium.core.events import LOSE, MOVE, NOTE, ROLL, tell
 from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.core.meaning import Meaning
 from ludarium.core.nature import DIE
-from ludarium.games.euphoria.artifacts import bundles
+from ludarium.core.speech import listed, whose
+from ludarium.core.things import seat_id
+from ludarium.games.euphoria.bundles import ChooseBundle, bundles_of
 from ludarium.games.euphoria.goods import commodities, lose, resources
-from ludarium.games.euphoria.penalties import binding_tile, tile_rule
+from ludarium.games.euphoria.penalties import binding_tile
+from ludarium.games.euphoria.sources import Source
 from ludarium.games.euphoria.state import Euphoria, Player
-from ludarium.games.euphoria.terms import FIRST_CARD, LOSS_ON_ROLL
-from ludarium.games.euphoria.wording import joined, listed, player_name, plural, single_target, spoken
+from ludarium.games.euphoria.terms import (
+    CHECK,
+    DICE,
+    DICE_IN_HAND,
+    DICE_IN_RESERVE,
+    DIE_IDS,
+    FIRST_CARD,
+    LOSS_ON_ROLL,
+)
+
+CHECKING: Final[Source] = Source("euphoria.rolls", CHECK)
+SHARED_BLAME: Final[Source] = Source("euphoria.markets", "")
 
 
-class RollDice(Ask[Euphoria]):
+class RollDie(Ask[Euphoria]):
+    """Nature rolls a die."""
+
+    def roller(self) -> int:
+        """Whose die it is."""
+        raise NotImplementedError
+
+    def prompt(self, state: Euphoria) -> str:
+        return f"What does {whose(self.roller())} die roll?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [seat_id(self.roller())]
+
+    def options(self, state: Euphoria) -> list[int]:
+        return DIE
+
+    def word(self, state: Euphoria, option: int) -> str:
+        return f"roll {option}"
+
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        return Meaning(f"the die shows {option}", [DIE_IDS[option]], DIE_IDS[option])
+
+
+class RollDice(RollDie):
     """Nature rolls one of the dice a player took back; after the last one comes the knowledge check.
 
     `losses` are the faces rolled so far that cost a good, `new` marks a die from the reserve.
@@ -28,29 +65,32 @@ class RollDice(Ask[Euphoria]):
         self.losses: Final[list[int]] = losses
         self.new: Final[int] = new
 
-    def prompt(self, state: Euphoria) -> str:
-        return f"What does the die of {player_name(self.owner)} roll?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return DIE
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"roll {option}"
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"die:{option}"
+    def roller(self) -> int:
+        return self.owner
 
     def resolve(self, state: Euphoria, option: int) -> None:
         player = state.players[self.owner]
         player.loose -= 1
         player.hand.append(option)
-        note(state.log, ROLL, self.owner, "die", option, "euphoria.10")
+        if state.log is not None:
+            tell_roll(state, self.owner, option, "euphoria.rolls")
         costs = player.bound >> LOSS_ON_ROLL + option & 1
         losses = [*self.losses, option] if costs else self.losses
         if self.left > 1:
             push(state, RollDice(self.owner, self.left - 1, losses, self.new))
         else:
             after_roll(state, self.owner, losses, option if self.new else 0)
+
+
+def tell_roll(state: Euphoria, owner: int, face: int, rule: str) -> None:
+    """A die was rolled and lies in its owner's hand now."""
+    tell(state.log, ROLL, owner, DIE_IDS[face], rule, face)
+    tell_arrival(state, owner, face, rule, "")
+
+
+def tell_arrival(state: Euphoria, owner: int, face: int, rule: str, cause: str) -> None:
+    """A die lies in its owner's hand now."""
+    tell(state.log, MOVE, owner, DIE_IDS[face], rule, 1, place=DICE_IN_HAND, cause=cause)
 
 
 def roll_loose(state: Euphoria, owner: int) -> None:
@@ -78,7 +118,7 @@ def has_equal_dice(player: Player) -> bool:
 
 
 class EqualDice(Run[Euphoria]):
-    """Other players look at a roll that left two equal dice."""
+    """Other players look at a roll that left two equal dice, clockwise from the active one."""
 
     def __init__(self, roller: int) -> None:
         self.roller: Final[int] = roller
@@ -90,8 +130,11 @@ class EqualDice(Run[Euphoria]):
                     state.tables.recruits[card].on_other_roll(state, seat, self.roller)
 
 
-class LoseGoods(Ask[Euphoria]):
+class LoseGoods(ChooseBundle):
     """Choose which goods the penalties of markets take after a roll that showed these faces."""
+
+    verb = "lose"
+    phrase = "lose {price}"
 
     def __init__(self, seat: int, count: int, faces: list[int]) -> None:
         super().__init__(seat)
@@ -99,35 +142,25 @@ class LoseGoods(Ask[Euphoria]):
         self.faces: Final[list[int]] = faces
 
     def prompt(self, state: Euphoria) -> str:
-        names = [state.tables.tile_names[tile] for tile in self.tiles(state)]
-        return f"Which {self.count} {plural(self.count, 'good')} do you lose ({joined(names)})?"
+        markets = listed([f"<{id}>" for id in self.about(state)])
+        what = "good do you lose" if self.count == 1 else f"{self.count} goods do you lose"
+        return f"Which {what} to the penalty of the {markets}?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [state.tables.tile_ids[tile] for tile in self.tiles(state)]
 
     def tiles(self, state: Euphoria) -> list[int]:
         """The markets that are to blame."""
         return [binding_tile(state, self.seat, 1 << LOSS_ON_ROLL + face) for face in sorted(set(self.faces))]
 
-    def options(self, state: Euphoria) -> list[int]:
-        return list(range(len(self.bundles(state))))
-
     def bundles(self, state: Euphoria) -> list[list[int]]:
-        return bundles(state.players[self.seat].stock[:FIRST_CARD], self.count)
+        return bundles_of(state.players[self.seat].stock[:FIRST_CARD], self.count)
 
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"lose {listed(self.bundles(state)[option])}"
-
-    def label(self, state: Euphoria, option: int) -> str:
-        return f"Lose {spoken(self.bundles(state)[option])}"
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return single_target(self.bundles(state)[option])
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        rule = ""
-        if state.log is not None:
-            tiles = self.tiles(state)
-            rule = tile_rule(state, tiles[0]) if len(tiles) == 1 else "euphoria.7.4"
-        for kind, count in enumerate(self.bundles(state)[option]):
-            lose(state, self.seat, kind, count, rule)
+    def do(self, state: Euphoria, bundle: list[int]) -> None:
+        tiles = self.tiles(state)
+        source = state.tables.tile_sources[tiles[0]] if len(tiles) == 1 else SHARED_BLAME
+        for kind, count in enumerate(bundle):
+            lose(state, self.seat, kind, count, source)
 
 
 class KnowledgeCheck(Run[Euphoria]):
@@ -145,13 +178,13 @@ def check_knowledge(state: Euphoria, owner: int, new_face: int) -> None:
     """A player whose hand dice and knowledge reach the limit loses one die with the highest face."""
     player = state.players[owner]
     total = player.knowledge + sum(face for face in player.hand)
-    note(state.log, NOTE, owner, "knowledge check", total, "euphoria.10")
+    if state.log is not None:
+        tell(state.log, NOTE, owner, CHECK, "euphoria.rolls", total)
     survives = new_face > 0
     if total >= state.tables.knowledge_limit:
         highest = max(player.hand)
         player.hand.remove(highest)
-        player.reserve += 1
-        note(state.log, LOSE, owner, "die", highest, "euphoria.10")
+        lose_die(state, owner, highest, DICE_IN_HAND, CHECKING)
         # Of equal dice one that cannot be placed any more goes first: a new die, unless it can be placed at once.
         survives = survives and (highest != new_face or (keeps_new_die(state, player) and new_face in player.hand))
         limit_ready_dice(state, owner, new_face if survives else 0)
@@ -160,6 +193,17 @@ def check_knowledge(state: Euphoria, owner: int, new_face: int) -> None:
     if total >= state.tables.knowledge_limit:
         for card in player.abilities():
             state.tables.recruits[card].on_die_lost(state, owner)
+
+
+def lose_die(state: Euphoria, owner: int, face: int, place: str, source: Source) -> None:
+    """A die that lay at a place goes to its owner's reserve; one without a face was taken back and not yet rolled."""
+    player = state.players[owner]
+    player.reserve += 1
+    if state.log is not None:
+        if face:
+            tell(state.log, MOVE, owner, DIE_IDS[face], source.rule, 1, origin=place, cause=source.thing)
+        owned = player.dice()
+        tell(state.log, LOSE, owner, DICE, source.rule, 1, "", DICE_IN_RESERVE, owned, source.thing)
 
 
 def keeps_new_die(state: Euphoria, player: Player) -> bool:
@@ -193,10 +237,16 @@ def roll_bumped(state: Euphoria, owner: int, bumper: int) -> None:
     push(state, RollDice(owner, 1, [], 0))
 
 
-def set_face(state: Euphoria, owner: int, face: int, rule: str) -> None:
+def set_face(state: Euphoria, owner: int, face: int, source: Source) -> None:
     """A bumped die is set to a face instead of being rolled; only the knowledge check follows."""
+    set_aside(state, owner, face, source)
+    check_knowledge(state, owner, 0)
+
+
+def set_aside(state: Euphoria, owner: int, face: int, source: Source) -> None:
+    """A die taken back is set to a face."""
     player = state.players[owner]
     player.loose -= 1
     player.hand.append(face)
-    note(state.log, NOTE, owner, "die set", face, rule)
-    check_knowledge(state, owner, 0)
+    if state.log is not None:
+        tell_arrival(state, owner, face, source.rule, source.thing)

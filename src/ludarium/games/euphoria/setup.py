@@ -4,50 +4,66 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, NOTE, ROLL, note
+from ludarium.core.events import CHOOSE, GAIN, NOTE, tell
 from ludarium.core.frames import NATURE, Ask, Run, push, together
-from ludarium.core.nature import DIE, Bag
-from ludarium.games.euphoria.dilemmas import DrawRecruit
-from ludarium.games.euphoria.state import FACE_DOWN, NOBODY, NOT_DEALT, Euphoria, Player, without
+from ludarium.core.meaning import Meaning
+from ludarium.core.nature import Bag
+from ludarium.core.speech import of
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
+from ludarium.games.euphoria.dilemmas import DrawRecruit, tell_kept
+from ludarium.games.euphoria.names import recruit_id, recruit_text
+from ludarium.games.euphoria.rolls import RollDie, tell_roll
+from ludarium.games.euphoria.sources import SETUP
+from ludarium.games.euphoria.state import FACE_DOWN, NO_GOODS, NOT_DEALT, Euphoria, Player, without
 from ludarium.games.euphoria.tables import Tables, tables_of
-from ludarium.games.euphoria.terms import ARTIFACTS, EMPTY, FACTIONS, KINDS, SITES, SPACES, TUNNELS
+from ludarium.games.euphoria.terms import (
+    ANY_DILEMMA,
+    ANY_RECRUIT,
+    ARTIFACTS,
+    DEALT_RECRUITS,
+    FACTIONS,
+    HIDDEN_RECRUITS,
+    SITES,
+    SPACES,
+    TUNNELS,
+)
 from ludarium.games.euphoria.tokens import activate
 from ludarium.games.euphoria.turns import BeginTurn
-from ludarium.games.euphoria.wording import player_name, recruit_label
 
 
 def new_game(seats: int, overrides: str, edition: str, trade_offers: int, turn_limit: int) -> Euphoria:
     """The table with everything that is to happen before the first turn."""
     tables = tables_of(overrides, edition)
     state = Euphoria(
-        [],
-        0,
-        [new_player(tables) for _ in range(seats)],
-        overrides,
-        edition,
-        trade_offers,
-        turn_limit,
-        0,
-        [0] * len(FACTIONS),
-        [0] * TUNNELS,
-        [EMPTY] * SPACES,
-        [[] for _ in FACTIONS],
-        [EMPTY] * SITES,
-        [0] * SITES,
-        [tables.open_stars[seats - 2]] * len(FACTIONS),
-        Bag(tables.artifacts.copy()),
-        [0] * ARTIFACTS,
-        [],
-        Bag([1] * len(tables.recruits)),
-        Bag([1] * len(tables.tile_keys)),
-        Bag([1] * len(tables.dilemma_keys)),
-        [],
-        0,
-        0,
-        0,
-        [],
-        [],
-        NOBODY,
+        stack=[],
+        turn=0,
+        players=[new_player(tables) for _ in range(seats)],
+        overrides=overrides,
+        edition=edition,
+        trade_offers=trade_offers,
+        turn_limit=turn_limit,
+        active=0,
+        allegiance=[0] * len(FACTIONS),
+        miners=[0] * TUNNELS,
+        spaces=[NOTHING] * SPACES,
+        areas=[[] for _ in FACTIONS],
+        tiles=[NOTHING] * SITES,
+        marks=[0] * SITES,
+        open_stars=[tables.open_stars[seats - 2]] * len(FACTIONS),
+        deck=Bag(tables.artifacts.copy()),
+        pile=[0] * ARTIFACTS,
+        turned=[],
+        recruit_bag=Bag([1] * len(tables.recruits)),
+        tile_bag=Bag([1] * len(tables.tile_keys)),
+        dilemma_bag=Bag([1] * len(tables.dilemma_keys)),
+        visits=[],
+        face=0,
+        ready=0,
+        offers_left=trade_offers,
+        offers=[],
+        spent=[],
+        winner=NOTHING,
     )
     everybody = range(seats)
     push(state, *[DrawRecruit(seat) for seat in everybody for _ in range(tables.recruits_dealt)], ChooseRecruits())
@@ -57,28 +73,28 @@ def new_game(seats: int, overrides: str, edition: str, trade_offers: int, turn_l
 def new_player(tables: Tables) -> Player:
     """A seat before its first cards and rolls."""
     return Player(
-        tables.first_morale,
-        tables.first_knowledge,
-        tables.tokens,
-        tables.dice - tables.first_dice,
-        0,
-        tables.first_dice,
-        0,
-        0,
-        0,
-        0,
-        EMPTY,
-        NOT_DEALT,
-        [],
-        [0] * KINDS,
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [0] * ARTIFACTS,
-        [0] * len(FACTIONS),
+        morale=tables.first_morale,
+        knowledge=tables.first_knowledge,
+        tokens=tables.tokens,
+        reserve=tables.dice - tables.first_dice,
+        placed=0,
+        loose=tables.first_dice,
+        held=0,
+        bound=0,
+        factions=0,
+        swaps=0,
+        dilemma=NOTHING,
+        dilemma_step=NOT_DEALT,
+        hand=[],
+        stock=NO_GOODS.copy(),
+        recruits=[],
+        hidden=[],
+        starred=[],
+        dealt=[],
+        discards=[],
+        drawn=[],
+        shown=[0] * ARTIFACTS,
+        stars=[0] * len(FACTIONS),
     )
 
 
@@ -98,60 +114,64 @@ class ChooseRecruits(Run[Euphoria]):
         )
 
 
-class ChooseActive(Ask[Euphoria]):
-    """Choose the recruit that is active from the start."""
+class ChooseDealt(Ask[Euphoria]):
+    """Choose one of the recruits dealt; the others see only that a choice was made."""
 
-    def prompt(self, state: Euphoria) -> str:
-        return "Which recruit is active from the start?"
+    verb = ""
+    phrase = ""
+    covered = ""
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [recruit_id(state, card) for card in state.players[self.seat].dealt]
 
     def options(self, state: Euphoria) -> list[int]:
         return state.players[self.seat].dealt
 
     def word(self, state: Euphoria, option: int) -> str:
-        return f"activate {state.tables.recruits[option].key}"
+        return f"{self.verb} {state.tables.recruits[option].key}"
 
-    def label(self, state: Euphoria, option: int) -> str:
-        return recruit_label(state, option)
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"recruit:{state.tables.recruits[option].key}"
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        return Meaning(f"{self.phrase} {recruit_text(state, option)}", [recruit_id(state, option)])
 
     def cover(self, state: Euphoria, option: int) -> str:
-        return "choose the active recruit"
+        return self.covered
+
+
+class ChooseActive(ChooseDealt):
+    """Choose the recruit that is active from the start."""
+
+    verb = "activate"
+    phrase = "begin with"
+    covered = "choose the active recruit"
+
+    def prompt(self, state: Euphoria) -> str:
+        return "Which recruit is active from the start?"
 
     def resolve(self, state: Euphoria, option: int) -> None:
         player = state.players[self.seat]
         player.dealt = [card for card in player.dealt if card != option]
         player.hidden = [option]  # face down until everybody has chosen
+        if state.log is not None:
+            recruit, rule = recruit_id(state, option), SETUP.rule
+            tell(state.log, CHOOSE, self.seat, recruit, rule, 1, DEALT_RECRUITS, HIDDEN_RECRUITS, cover=ANY_RECRUIT)
 
 
-class ChooseHidden(Ask[Euphoria]):
+class ChooseHidden(ChooseDealt):
     """Choose the recruit that stays hidden; the others leave the game unseen."""
+
+    verb = "hide"
+    phrase = "keep hidden"
+    covered = "choose the hidden recruit"
 
     def prompt(self, state: Euphoria) -> str:
         return "Which recruit stays hidden?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return state.players[self.seat].dealt
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"hide {state.tables.recruits[option].key}"
-
-    def label(self, state: Euphoria, option: int) -> str:
-        return recruit_label(state, option)
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"recruit:{state.tables.recruits[option].key}"
-
-    def cover(self, state: Euphoria, option: int) -> str:
-        return "choose the hidden recruit"
 
     def resolve(self, state: Euphoria, option: int) -> None:
         player = state.players[self.seat]
         player.hidden = [*player.hidden, option]
         player.discards = [card for card in player.dealt if card != option]
         player.dealt = []
-        note(state.log, NOTE, self.seat, state.tables.recruits[option].name, 1, "euphoria.3", "", "recruit")
+        tell_kept(state, self.seat, recruit_id(state, option), len(player.discards), SETUP.rule)
 
 
 class RevealActive(Run[Euphoria]):
@@ -161,7 +181,7 @@ class RevealActive(Run[Euphoria]):
         for seat, player in enumerate(state.players):
             card = player.hidden[0]
             player.hidden = player.hidden[1:]
-            activate(state, seat, card, "euphoria.3")
+            activate(state, seat, card, HIDDEN_RECRUITS, SETUP)
 
 
 class DealDilemma(Ask[Euphoria]):
@@ -172,13 +192,20 @@ class DealDilemma(Ask[Euphoria]):
         self.owner: Final[int] = owner
 
     def prompt(self, state: Euphoria) -> str:
-        return "Which dilemma is dealt?"
+        return f"Which dilemma is dealt to {of(self.owner)}?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [seat_id(self.owner)]
 
     def options(self, state: Euphoria) -> list[int]:
         return state.dilemma_bag.kinds()
 
     def word(self, state: Euphoria, option: int) -> str:
         return f"deal {state.tables.dilemma_keys[option]}"
+
+    def meaning(self, state: Euphoria, option: int) -> Meaning:
+        dilemma = state.tables.dilemma_ids[option]
+        return Meaning(f"the card is <{dilemma}>", [dilemma])
 
     def knower(self) -> int:
         return self.owner
@@ -190,30 +217,29 @@ class DealDilemma(Ask[Euphoria]):
         state.dilemma_bag = without(state.dilemma_bag, option)
         state.players[self.owner].dilemma = option
         state.players[self.owner].dilemma_step = FACE_DOWN
-        note(state.log, GAIN, self.owner, state.tables.dilemma_names[option], 1, "euphoria.3", "", "dilemma")
+        if state.log is not None:
+            tell(state.log, GAIN, self.owner, state.tables.dilemma_ids[option], SETUP.rule, 1, cover=ANY_DILEMMA)
 
 
-class RollStart(Ask[Euphoria]):
+class RollStart(RollDie):
     """Nature rolls a first die: no penalty, no check."""
 
     def __init__(self, owner: int) -> None:
         super().__init__(NATURE)
         self.owner: Final[int] = owner
 
+    def roller(self) -> int:
+        return self.owner
+
     def prompt(self, state: Euphoria) -> str:
-        return f"What does {player_name(self.owner)} roll to begin with?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return DIE
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"roll {option}"
+        return f"What does {of(self.owner)} roll to begin with?"
 
     def resolve(self, state: Euphoria, option: int) -> None:
         player = state.players[self.owner]
         player.loose -= 1
         player.hand.append(option)
-        note(state.log, ROLL, self.owner, "die", option, "euphoria.3")
+        if state.log is not None:
+            tell_roll(state, self.owner, option, SETUP.rule)
 
 
 class FirstPlayer(Run[Euphoria]):
@@ -222,5 +248,6 @@ class FirstPlayer(Run[Euphoria]):
     def run(self, state: Euphoria) -> None:
         sums = [sum(face for face in player.hand) for player in state.players]
         first = sums.index(max(sums))
-        note(state.log, NOTE, first, "first turn", sums[first], "euphoria.3")
+        if state.log is not None:
+            tell(state.log, NOTE, first, "phase:first_turn", SETUP.rule, sums[first])
         push(state, BeginTurn(first))

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from math import comb
+from typing import Any
+
 from librt.random import Random
 
-from ludarium.core.frames import HIDDEN
-from ludarium.core.nature import Bag
+from ludarium.core.frames import HIDDEN, Ask
+from ludarium.core.nature import Bag, weighted
+from ludarium.games.euphoria.bundles import bundles_of
+from ludarium.games.euphoria.dilemmas import PayDilemma
+from ludarium.games.euphoria.paying import ChoosePayment
 from ludarium.games.euphoria.state import FACE_DOWN, Euphoria, Player
 from ludarium.games.euphoria.terms import ARTIFACTS, FIRST_CARD
 from ludarium.games.euphoria.tokens import is_revealed
@@ -49,6 +55,36 @@ def covered(cards: list[int], bag: Bag) -> list[int]:
     return [HIDDEN] * len(cards)
 
 
+def hides_nothing(view: Euphoria) -> bool:
+    """Whether no card lies face down before anybody, so that there is nothing to guess."""
+    return not any(has_secrets(player) for player in view.players)
+
+
+def has_secrets(player: Player) -> bool:
+    """Whether a player has cards that others do not see."""
+    if player.hidden or player.dealt or player.discards or player.drawn:
+        return True
+    return player.dilemma_step == FACE_DOWN or player.held > sum(player.shown)
+
+
+def unseen_cards(view: Euphoria) -> int:
+    """How many artifacts in hands and beside them a view has put back into the deck."""
+    return sum(unseen_in_hand(player) + player.drawn.count(HIDDEN) for player in view.players)
+
+
+def unseen_in_hand(player: Player) -> int:
+    """How many artifacts in a hand are not known."""
+    return player.held - sum(count for count in player.stock[FIRST_CARD:])
+
+
+def unseen_recruits(view: Euphoria) -> int:
+    """How many recruits before players a view has put back into the deck."""
+    return sum([*player.hidden, *player.dealt, *player.discards].count(HIDDEN) for player in view.players)
+
+
+# Guessing.
+
+
 def sample_of(view: Euphoria, rng: Random) -> Euphoria:
     """A copy of a view with everything covered replaced by one guess that could be true."""
     guess = view.clone()
@@ -61,7 +97,7 @@ def sample_of(view: Euphoria, rng: Random) -> Euphoria:
         player.discards = [guess.recruit_bag.draw(rng) if card == HIDDEN else card for card in player.discards]
         if player.dilemma_step == FACE_DOWN and player.dilemma == HIDDEN:
             player.dilemma = guess.dilemma_bag.draw(rng)
-        guess_artifacts(player, guess.deck, rng)
+    guess_hands(guess, rng)
     guess.stack = [frame.guessed(guess, rng) for frame in view.stack]
     return guess
 
@@ -75,7 +111,39 @@ def guess_hidden(guess: Euphoria, rng: Random) -> int:
     return card
 
 
-def guess_artifacts(player: Player, deck: Bag, rng: Random) -> None:
-    for _ in range(player.held - sum(count for count in player.stock[FIRST_CARD:])):
-        player.stock[FIRST_CARD + deck.draw(rng)] += 1
-    player.drawn = sorted([FIRST_CARD + deck.draw(rng) if kind == HIDDEN else kind for kind in player.drawn])
+def guess_hands(guess: Euphoria, rng: Random) -> None:
+    """Whoever is asked something that only the hand can answer has the cards for it; the others have any."""
+    ask = guess.stack[-1] if guess.stack else None
+    if isinstance(ask, (ChoosePayment, PayDilemma)):
+        guess_fitting_hand(guess, ask, rng)
+    for player in guess.players:
+        for _ in range(unseen_in_hand(player)):
+            player.stock[FIRST_CARD + guess.deck.draw(rng)] += 1
+        drawn = [FIRST_CARD + guess.deck.draw(rng) if kind == HIDDEN else kind for kind in player.drawn]
+        player.drawn = sorted(drawn)
+
+
+def guess_fitting_hand(guess: Euphoria, ask: Ask[Any], rng: Random) -> None:
+    """Of all hands that leave an answer one is drawn, as likely as the deck makes it."""
+    player, counts = guess.players[ask.seat], guess.deck.counts
+    known, unseen = player.stock[FIRST_CARD:], unseen_in_hand(player)
+    if not unseen:
+        return
+    hands: list[list[int]] = []
+    weights: list[int] = []
+    for added in bundles_of(counts, unseen):
+        player.stock[FIRST_CARD:] = [old + new for old, new in zip(known, added)]
+        if ask.options(guess):
+            hands.append(added)
+            weights.append(ways_to_draw(counts, added))
+    chosen = hands[weighted(weights, rng)]
+    player.stock[FIRST_CARD:] = [old + new for old, new in zip(known, chosen)]
+    guess.deck.counts = [old - new for old, new in zip(counts, chosen)]
+
+
+def ways_to_draw(counts: list[int], cards: list[int]) -> int:
+    """In how many ways a deck gives these cards."""
+    ways = 1
+    for have, taken in zip(counts, cards):
+        ways *= comb(have, taken)
+    return ways

@@ -7,16 +7,17 @@ from typing import Final
 from ludarium.core.frames import Frame, State
 from ludarium.core.nature import Bag
 from ludarium.core.plain import Plain
+from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.tables import Tables, tables_of
-from ludarium.games.euphoria.terms import NO_ABILITIES
+from ludarium.games.euphoria.terms import KINDS, NO_ABILITIES
 
 NOT_DEALT: Final[int] = 0
 FACE_DOWN: Final[int] = 1
 TURNED_UP: Final[int] = 2
 WITH_STAR: Final[int] = 3
 WITH_RECRUIT: Final[int] = 4
-NOBODY: Final[int] = -1
 NO_CARDS: Final[list[int]] = []
+NO_GOODS: Final[list[int]] = [0] * KINDS
 
 
 class Player(Plain):
@@ -112,7 +113,7 @@ class Player(Plain):
         """The recruits whose abilities work: the active ones, unless a penalty turns them off."""
         return NO_CARDS if self.bound & NO_ABILITIES else self.recruits
 
-    def ways(self) -> int:
+    def open_swaps(self) -> int:
         """The other ways to pay that work now, as bits."""
         return 0 if self.bound & NO_ABILITIES else self.swaps
 
@@ -176,7 +177,12 @@ class Visit(Plain):
 
     def bumps_other(self) -> bool:
         """Whether a die of another player was bumped."""
-        return self.bumped not in {NOBODY, self.seat}
+        return self.bumped not in {NOTHING, self.seat}
+
+
+def new_visit(seat: int, space: int, face: int, extra: int) -> Visit:
+    """A placement that has just been declared."""
+    return Visit(seat, space, face, extra, NOTHING, 0, NO_GOODS, 0, 0, 0, 0, [])
 
 
 class Offer(Plain):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
-from ludarium.games.euphoria.data import printed, replaced
+from ludarium.games.euphoria.data import with_values
 from ludarium.games.euphoria.recruits import roster
 from ludarium.games.euphoria.recruits._recruit import Recruit
+from ludarium.games.euphoria.sources import Source
 from ludarium.games.euphoria.terms import (
     ARTIFACT_MARKET,
     BLISS,
@@ -25,6 +26,7 @@ from ludarium.games.euphoria.terms import (
 )
 
 SECOND: Final[str] = "second"
+MOST_TABLES: Final[int] = 64
 PRICED: Final[dict[str, int]] = {
     "euphorian_tunnel": TUNNEL,
     "subterran_tunnel": TUNNEL + 1,
@@ -56,6 +58,10 @@ class Cost:
         self.cards: Final[bool] = artifact > 0 or any(kind >= FIRST_CARD for kind in kinds)
         self.asks_bliss: Final[bool] = BLISS in kinds
         self.is_plain: Final[bool] = commodity + other + resource + artifact == 0
+
+    def amount(self) -> int:
+        """How many things are due in all."""
+        return sum(self.counts) + self.commodity + self.other + self.resource + self.artifact
 
 
 class BoardTables:
@@ -111,12 +117,15 @@ class Tables(BoardTables):
         tiles: dict[str, Any] = data["tile"]
         self.tile_keys: Final[list[str]] = list(tiles)
         self.tile_names: Final[list[str]] = [tile["name"] for tile in tiles.values()]
+        self.tile_ids: Final[list[str]] = [f"market:{key}" for key in tiles]
+        self.tile_sources: Final[list[Source]] = [Source(f"euphoria.market.{key}", f"market:{key}") for key in tiles]
         self.tile_shorts: Final[list[str]] = [tile["short"] for tile in tiles.values()]
         self.tile_costs: Final[list[Cost]] = [cost_of(tile["cost"]) for tile in tiles.values()]
         self.tile_penalties: Final[list[int]] = [1 << PENALTIES.index(tile["penalty"]) for tile in tiles.values()]
         dilemmas: dict[str, Any] = data["dilemma"]
         self.dilemma_keys: Final[list[str]] = list(dilemmas)
         self.dilemma_names: Final[list[str]] = [dilemma["name"] for dilemma in dilemmas.values()]
+        self.dilemma_ids: Final[list[str]] = [f"dilemma:{key}" for key in dilemmas]
         self.dilemma_artifacts: Final[list[int]] = [GOODS.index(each["artifact"]) for each in dilemmas.values()]
         self.dilemma_stars: Final[list[str]] = [dilemma["star"] for dilemma in dilemmas.values()]
         self.dilemma_recruits: Final[list[str]] = [dilemma["recruit"] for dilemma in dilemmas.values()]
@@ -128,15 +137,21 @@ class Tables(BoardTables):
 
     def text(self, card: int) -> str:
         """What a recruit does, with the numbers of this game."""
-        price, gain, count = self.prices[card], self.gains[card], self.counts[card]
-        return self.recruits[card].text.format(price=price, gain=gain, count=count)
+        return self._with_numbers(card, self.recruits[card].text)
+
+    def effect(self, card: int) -> str:
+        """What using a recruit comes to besides its price, in a few words."""
+        return self._with_numbers(card, self.recruits[card].effect)
+
+    def _with_numbers(self, card: int, text: str) -> str:
+        return text.format(price=self.prices[card], gain=self.gains[card], count=self.counts[card])
 
 
-@cache
+@lru_cache(MOST_TABLES)
 def tables_of(overrides: str, edition: str) -> Tables:
     """The tables of a game that replaces these values (canonical JSON; empty for none)."""
     given: dict[str, Any] = json.loads(overrides) if overrides else {}
-    return Tables(replaced(printed(), given), edition)
+    return Tables(with_values(given), edition)
 
 
 def numbers_of(data: dict[str, Any], key: str, edition: str) -> dict[str, int]:
@@ -160,5 +175,11 @@ def costs_of(data: dict[str, Any]) -> list[Cost]:
 def cost_of(table: dict[str, int]) -> Cost:
     named = [(GOODS.index(key), amount) for key, amount in table.items() if key in GOODS and amount]
     kinds, counts = [kind for kind, _ in named], [amount for _, amount in named]
-    any_kind = [table.get(key, 0) for key in ("commodity", "other_commodity", "resource", "artifact")]
-    return Cost(kinds, counts, any_kind[0], any_kind[1], any_kind[2], any_kind[3])
+    return Cost(
+        kinds,
+        counts,
+        commodity=table.get("commodity", 0),
+        other=table.get("other_commodity", 0),
+        resource=table.get("resource", 0),
+        artifact=table.get("artifact", 0),
+    )

@@ -1,8 +1,10 @@
-"""The words of the game as numbers: goods, factions, spaces, penalties."""
+"""The words of the game as numbers and ids: goods, factions, spaces, penalties."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from ludarium.core.events import unknown
 
 # Goods: commodities, resources and artifacts in the order in which offers list them.
 
@@ -29,7 +31,6 @@ EUPHORIAN: Final[int] = 0
 SUBTERRAN: Final[int] = 1
 WASTELANDER: Final[int] = 2
 ICARITE: Final[int] = 3
-NO_FACTION: Final[int] = -1
 FACTIONS: Final[list[str]] = ["euphorian", "subterran", "wastelander", "icarite"]
 TUNNELS: Final[int] = 3
 
@@ -54,6 +55,26 @@ FARM: Final[int] = 2
 CLOUD_MINE: Final[int] = 3
 ARK: Final[int] = 42
 WIND_SALON: Final[int] = 43
+
+SITE_KEYS: Final[list[str]] = [
+    "euphorian_market_a",
+    "euphorian_market_b",
+    "subterran_market_a",
+    "subterran_market_b",
+    "wastelander_market_a",
+    "wastelander_market_b",
+]
+
+SPACE_KEYS: Final[list[str]] = [
+    *["generator", "aquifer", "farm", "cloud_mine"],
+    *[f"{name}_tunnel" for name in FACTIONS[:TUNNELS]],
+    *[f"{name}_tunnel_end" for name in FACTIONS[:TUNNELS]],
+    *[f"{key}_build_{number}" for key in SITE_KEYS for number in range(1, SITE_SPACES + 1)],
+    *SITE_KEYS,
+    *["incinerator", "free_press", "ark", "wind_salon", "nimbus_loft", "breeze_bar", "sky_lounge"],
+    *["activation_energy", "activation_water"],
+]
+SPACE_IDS: Final[list[str]] = [f"space:{key}" for key in SPACE_KEYS]
 
 # Penalties of market tiles, as bits of what a player suffers.
 
@@ -105,7 +126,42 @@ ONE_CARD_AT_ARK: Final[int] = 1 << 6
 
 FACES: Final[int] = 6
 DIE_BASE: Final[int] = 8
-EMPTY: Final[int] = -1
+
+# Abilities that were used this turn are one number: the seat and the recruit.
+
+SPENT_BASE: Final[int] = 64
+
+# Ids. Goods and artifacts by kind, what is counted before a player, and what is counted on the table.
+
+GOOD_IDS: Final[list[str]] = [
+    f"{'good' if kind < FIRST_CARD else 'artifact'}:{name}" for kind, name in enumerate(GOODS)
+]
+ANY_ARTIFACT: Final[str] = unknown("artifact")
+ANY_RECRUIT: Final[str] = unknown("recruit")
+ANY_DILEMMA: Final[str] = unknown("dilemma")
+MORALE: Final[str] = "good:morale"
+KNOWLEDGE: Final[str] = "good:knowledge"
+TOKENS: Final[str] = "good:tokens"
+DICE: Final[str] = "good:dice"
+TOKEN: Final[str] = "piece:token"
+TOKENS_LEFT: Final[str] = "tokens:left"
+DICE_IN_HAND: Final[str] = "dice:hand"
+DICE_IN_RESERVE: Final[str] = "dice:reserve"
+CARDS_IN_HAND: Final[str] = "cards:artifacts"
+ACTIVE_RECRUITS: Final[str] = "cards:active"
+HIDDEN_RECRUITS: Final[str] = "cards:hidden"
+DEALT_RECRUITS: Final[str] = "cards:dealt"
+ARTIFACT_DECK: Final[str] = "deck:artifacts"
+RECRUIT_DECK: Final[str] = "deck:recruits"
+TURNED_ROW: Final[str] = "deck:turned"
+DISCARDS: Final[list[str]] = [f"discard:{name}" for name in GOODS[FIRST_CARD:]]
+OFFERS_MADE: Final[str] = "offer:made"
+CHECK: Final[str] = "check:knowledge"
+TRACKS: Final[list[str]] = [f"track:{name}" for name in FACTIONS]
+MINERS: Final[list[str]] = [f"miner:{name}" for name in FACTIONS[:TUNNELS]]
+TERRITORIES: Final[list[str]] = [f"territory:{name}" for name in FACTIONS]
+SITE_IDS: Final[list[str]] = [f"site:{name}" for name in SITE_KEYS]
+DIE_IDS: Final[list[str]] = [f"die:{face}" for face in range(FACES + 1)]
 
 
 def die_of(seat: int, face: int) -> int:

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import MOVE, NOTE, REVEAL, SCORE, note
-from ludarium.core.frames import NATURE, Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import ADVANCE, CHECK, MISS, MOVE, NOTE, REVEAL, SCORE, tell
+from ludarium.core.frames import NATURE, Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.euphoria.artifacts import draw_benefit
+from ludarium.games.euphoria.ending import end_game
 from ludarium.games.euphoria.goods import gain_knowledge
-from ludarium.games.euphoria.penalties import penalty_rule, update_bounds
+from ludarium.games.euphoria.penalties import penalty_source, update_bounds
+from ludarium.games.euphoria.sources import MINER_SOURCES, TRACK_SOURCES, Source
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import (
-    EMPTY,
+    ACTIVE_RECRUITS,
     FACTIONS,
+    HIDDEN_RECRUITS,
     ICARITE,
     KNOWLEDGE_FOR_TOKENS,
+    MINERS,
     NO_BONUSES,
+    SITE_KEYS,
+    TERRITORIES,
+    TOKEN,
+    TOKENS,
+    TOKENS_LEFT,
+    TRACKS,
     WASTELANDER,
     faction_of_site,
 )
-from ludarium.games.euphoria.victory import end_game
 
 MARKET_SPOT: Final[int] = 4
-SITE_KEYS: Final[list[str]] = [
-    "euphorian_market_a",
-    "euphorian_market_b",
-    "subterran_market_a",
-    "subterran_market_b",
-    "wastelander_market_a",
-    "wastelander_market_b",
-]
-ALLEGIANCE: Final[list[str]] = [f"{faction} allegiance" for faction in FACTIONS]
-MINERS: Final[list[str]] = [f"{faction} miner" for faction in FACTIONS]
+RULE: Final[str] = "euphoria.tokens"
 
 # Placing tokens.
 
@@ -60,33 +63,35 @@ class PlaceToken(Run[Euphoria]):
             open_on_token(state)
         offer_after_tokens(state, [self.seat])
         if self.spot == ICARITE and has_tier(state, self.seat, ICARITE, state.tables.tier_2):
-            draw_benefit(state, self.seat, 1, "euphoria.14")
+            draw_benefit(state, self.seat, 1, TRACK_SOURCES[ICARITE])
 
 
 def put_on_territory(state: Euphoria, seat: int, faction: int) -> None:
     player = state.players[seat]
     state.open_stars[faction] -= 1
-    player.stars = [count + (1 if place == faction else 0) for place, count in enumerate(player.stars)]
-    spend_token(state, seat, f"territory:{FACTIONS[faction]}" if state.log is not None else "", "euphoria.15")
+    player.stars = replaced(player.stars, faction, player.stars[faction] + 1)
+    spend_token(state, seat, TERRITORIES[faction], RULE)
 
 
 def put_on_market(state: Euphoria, seat: int, site: int) -> None:
     state.marks[site] |= 1 << seat
-    spend_token(state, seat, f"space:{SITE_KEYS[site]}" if state.log is not None else "", "euphoria.15")
+    spend_token(state, seat, state.tables.tile_ids[state.tiles[site]], RULE)
 
 
 def spend_token(state: Euphoria, seat: int, place: str, rule: str) -> None:
     """One token fewer is left to be placed."""
-    state.players[seat].tokens -= 1
-    note(state.log, SCORE, seat, "token", 1, rule, place)
+    player = state.players[seat]
+    player.tokens -= 1
+    if state.log is not None:
+        tell(state.log, SCORE, seat, TOKENS, rule, 1, after=state.tables.tokens - player.tokens, cause=place)
+        tell(state.log, MOVE, seat, TOKEN, rule, 1, TOKENS_LEFT, place)
 
 
 def is_over_after(state: Euphoria, seats: list[int]) -> bool:
     """Tokens were placed at one moment, one by each seat listed: knowledge for some, and perhaps the end."""
     for seat in seats:
         if state.players[seat].bound & KNOWLEDGE_FOR_TOKENS:
-            rule = penalty_rule(state, seat, KNOWLEDGE_FOR_TOKENS) if state.log is not None else ""
-            gain_knowledge(state, seat, 1, rule)
+            gain_knowledge(state, seat, 1, penalty_source(state, seat, KNOWLEDGE_FOR_TOKENS))
     winners = [seat for seat, player in enumerate(state.players) if not player.tokens]
     if winners:
         end_game(state, winners)
@@ -114,7 +119,7 @@ def spots_for(state: Euphoria, seat: int, faction: int) -> list[int]:
     found = [faction] if state.open_stars[faction] else []
     if faction <= WASTELANDER:
         for site in (2 * faction, 2 * faction + 1):
-            if state.tiles[site] != EMPTY and not state.marks[site] >> seat & 1:
+            if state.tiles[site] != NOTHING and not state.marks[site] >> seat & 1:
                 found.append(MARKET_SPOT + site)
     return found
 
@@ -122,7 +127,8 @@ def spots_for(state: Euphoria, seat: int, faction: int) -> list[int]:
 def push_token(state: Euphoria, seat: int, spots: list[int], by_visit: int) -> None:
     """A token must be placed on one of these spots, if there is one."""
     if not spots:
-        note(state.log, NOTE, seat, "no place for a token", 0, "euphoria.15")
+        if state.log is not None:
+            tell(state.log, MISS, seat, TOKENS, RULE, 1)
     elif len(spots) > 1:
         push(state, ChooseTokenPlace(seat, faction_of_spot(spots[0]), by_visit))
     else:
@@ -133,7 +139,7 @@ def faction_of_spot(spot: int) -> int:
     return spot if spot < MARKET_SPOT else faction_of_site(spot - MARKET_SPOT)
 
 
-class ChooseTokenPlace(Ask[Euphoria]):
+class ChooseTokenPlace(Menu[Euphoria]):
     """Decide whether a token goes to the territory or onto a market of the faction."""
 
     def __init__(self, seat: int, faction: int, by_visit: int) -> None:
@@ -141,39 +147,72 @@ class ChooseTokenPlace(Ask[Euphoria]):
         self.faction: Final[int] = faction
         self.by_visit: Final[int] = by_visit
 
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return TOKEN_KINDS
+
     def prompt(self, state: Euphoria) -> str:
         return "Where does the token go?"
 
-    def options(self, state: Euphoria) -> list[int]:
-        return spots_for(state, self.seat, self.faction)
+    def about(self, state: Euphoria) -> list[str]:
+        return [f"faction:{FACTIONS[self.faction]}"]
 
-    def word(self, state: Euphoria, option: int) -> str:
-        return "territory" if option < MARKET_SPOT else SITE_KEYS[option - MARKET_SPOT]
 
-    def label(self, state: Euphoria, option: int) -> str:
-        if option < MARKET_SPOT:
-            return f"On a star space of the {FACTIONS[option].capitalize()} territory"
-        tile = state.tiles[option - MARKET_SPOT]
-        return f"On the {state.tables.tile_names[tile]}" if tile != EMPTY else "On a market that is not built"
+class OnTerritory(Single[Euphoria, ChooseTokenPlace]):
+    """The token goes on an open star space of the territory."""
 
-    def target(self, state: Euphoria, option: int) -> str:
-        return f"territory:{FACTIONS[option]}" if option < MARKET_SPOT else f"space:{SITE_KEYS[option - MARKET_SPOT]}"
+    text = "territory"
 
-    def candidates(self, state: Euphoria) -> list[int]:
-        sites = [2 * self.faction, 2 * self.faction + 1] if self.faction <= WASTELANDER else []
-        return [self.faction, *[MARKET_SPOT + site for site in sites]]
+    def is_possible(self, state: Euphoria, ask: ChooseTokenPlace) -> bool:
+        return state.open_stars[ask.faction] > 0
 
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        if option in self.options(state):
+    def why_not(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
             return None
-        if option < MARKET_SPOT:
-            return refuse("euphoria.15", "no star space of this territory is open")
-        if state.tiles[option - MARKET_SPOT] == EMPTY:
-            return refuse("euphoria.7.6", "this market is not built yet")
-        return refuse("euphoria.15", "you have a token on this market already")
+        return refuse(RULE, "no star space of this territory is open", [TERRITORIES[ask.faction]])
 
-    def resolve(self, state: Euphoria, option: int) -> None:
-        push(state, PlaceToken(self.seat, option, self.by_visit))
+    def meaning(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> Meaning:
+        place = TERRITORIES[ask.faction]
+        return Meaning(f"place a token in the <{place}>", [place], TOKEN)
+
+    def do(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> None:
+        push(state, PlaceToken(ask.seat, ask.faction, ask.by_visit))
+
+
+class OnMarket(Kind[Euphoria, ChooseTokenPlace]):
+    """The token goes on a market of the faction: the codes are sites."""
+
+    def codes(self, state: Euphoria, ask: ChooseTokenPlace) -> list[int]:
+        return [spot - MARKET_SPOT for spot in spots_for(state, ask.seat, ask.faction) if spot >= MARKET_SPOT]
+
+    def candidates(self, state: Euphoria, ask: ChooseTokenPlace) -> list[int]:
+        return [2 * ask.faction, 2 * ask.faction + 1] if ask.faction <= WASTELANDER else []
+
+    def why_not(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> Refusal | None:
+        if code in self.codes(state, ask):
+            return None
+        place = place_of_market(state, code)
+        if state.tiles[code] == NOTHING:
+            return refuse("euphoria.artifact_markets", "this market is not built yet", [place], NOT_NOW)
+        return refuse(RULE, "you have a token on this market already", [place])
+
+    def word(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> str:
+        return SITE_KEYS[code]
+
+    def meaning(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> Meaning:
+        place = place_of_market(state, code)
+        return Meaning(f"place a token on the <{place}>", [place], TOKEN)
+
+    def do(self, state: Euphoria, ask: ChooseTokenPlace, code: int) -> None:
+        push(state, PlaceToken(ask.seat, MARKET_SPOT + code, ask.by_visit))
+
+
+TOKEN_KINDS: Final[list[Kind[Euphoria, Any]]] = [OnTerritory(), OnMarket()]
+
+
+def place_of_market(state: Euphoria, site: int) -> str:
+    """The market on a site, or the site itself while it is not built."""
+    tile = state.tiles[site]
+    return f"site:{SITE_KEYS[site]}" if tile == NOTHING else state.tables.tile_ids[tile]
 
 
 # Allegiance and miners.
@@ -188,24 +227,27 @@ def has_tier(state: Euphoria, seat: int, faction: int, tier: int) -> bool:
 class Advance(Run[Euphoria]):
     """The track of a faction advances by a step."""
 
-    def __init__(self, faction: int, rule: str) -> None:
+    def __init__(self, faction: int, source: Source) -> None:
         self.faction: Final[int] = faction
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def run(self, state: Euphoria) -> None:
-        advance(state, self.faction, self.rule)
+        advance(state, self.faction, self.source)
 
 
-def advance(state: Euphoria, faction: int, rule: str) -> None:
+def advance(state: Euphoria, faction: int, source: Source) -> None:
     """A step on a track: the third tier turns hidden recruits up, the fourth brings tokens. May end the game."""
     tables = state.tables
     if state.allegiance[faction] >= tables.tier_4:
         return
+    was_revealed = is_revealed(state, faction)
     state.allegiance[faction] += 1
     if state.log is not None:
-        note(state.log, MOVE, NATURE, ALLEGIANCE[faction], 1, rule, f"allegiance:{FACTIONS[faction]}")
+        after = state.allegiance[faction]
+        tell(state.log, ADVANCE, NATURE, TRACKS[faction], source.rule, 1, after=after, cause=source.thing)
     if state.allegiance[faction] == tables.tier_3:
-        reveal_faction(state, faction, "euphoria.14")
+        if not was_revealed:
+            reveal_faction(state, faction, TRACK_SOURCES[faction])
     elif state.allegiance[faction] == tables.tier_4:
         star_recruits(state, faction)
 
@@ -227,30 +269,33 @@ def put_on_recruit(state: Euphoria, seat: int, card: int) -> bool:
     if card in player.starred or not player.tokens:
         return False
     player.starred = [*player.starred, card]
-    spend_token(
-        state, seat, f"recruit:{state.tables.recruits[card].key}" if state.log is not None else "", "euphoria.14"
-    )
+    spend_token(state, seat, state.tables.recruits[card].id, "euphoria.allegiance")
     return True
 
 
-def reveal_faction(state: Euphoria, faction: int, rule: str) -> None:
-    """All players turn their hidden recruits of a faction face up."""
+def reveal_faction(state: Euphoria, faction: int, source: Source) -> None:
+    """All players turn their hidden recruits of a faction face up; that nobody has one is news as well."""
+    revealed = 0
     for seat in state.clockwise():
         for card in state.players[seat].hidden:
             if state.tables.recruits[card].faction == faction:
                 player = state.players[seat]
                 player.hidden = [other for other in player.hidden if other != card]
-                activate(state, seat, card, rule)
+                activate(state, seat, card, HIDDEN_RECRUITS, source)
+                revealed += 1
+    if not revealed and state.log is not None and any(player.hidden for player in state.players):
+        people = f"faction:{FACTIONS[faction]}"
+        tell(state.log, CHECK, NATURE, people, source.rule, cause=source.thing)
 
 
-def activate(state: Euphoria, seat: int, card: int, rule: str) -> None:
+def activate(state: Euphoria, seat: int, card: int, origin: str, source: Source) -> None:
     """A recruit is turned face up and works from now on."""
     player, recruit = state.players[seat], state.tables.recruits[card]
     player.recruits = sorted([*player.recruits, card])
     player.factions |= 1 << recruit.faction
     player.swaps |= recruit.swap
     if state.log is not None:
-        note(state.log, REVEAL, seat, recruit.name, 0, rule, f"recruit:{recruit.key}")
+        tell(state.log, REVEAL, seat, recruit.id, source.rule, 1, origin, ACTIVE_RECRUITS, cause=source.thing)
 
 
 def is_revealed(state: Euphoria, faction: int) -> bool:
@@ -260,15 +305,18 @@ def is_revealed(state: Euphoria, faction: int) -> bool:
     return faction != ICARITE and state.miners[faction] >= state.tables.miner_reveal
 
 
-def move_miner(state: Euphoria, tunnel: int, steps: int, rule: str) -> None:
+def move_miner(state: Euphoria, tunnel: int, steps: int, source: Source) -> None:
     """The miner digs on: at one space hidden recruits are turned up, at the last one the end action opens."""
     for _ in range(steps):
         if state.miners[tunnel] >= state.tables.miner_end:
             return
+        was_revealed = is_revealed(state, tunnel)
         state.miners[tunnel] += 1
         if state.log is not None:
-            note(state.log, MOVE, NATURE, MINERS[tunnel], 1, rule, f"miner:{FACTIONS[tunnel]}")
-        if state.miners[tunnel] == state.tables.miner_reveal:
-            reveal_faction(state, tunnel, "euphoria.7.2")
+            after = state.miners[tunnel]
+            tell(state.log, ADVANCE, NATURE, MINERS[tunnel], source.rule, 1, after=after, cause=source.thing)
+        if state.miners[tunnel] == state.tables.miner_reveal and not was_revealed:
+            reveal_faction(state, tunnel, MINER_SOURCES[tunnel])
         if state.miners[tunnel] == state.tables.miner_end and state.log is not None:
-            note(state.log, NOTE, NATURE, "tunnel end open", 0, "euphoria.7.2", f"space:{FACTIONS[tunnel]}_tunnel_end")
+            end = f"space:{FACTIONS[tunnel]}_tunnel_end"
+            tell(state.log, NOTE, NATURE, end, "euphoria.tunnels", cause=MINERS[tunnel])

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.core.frames import NATURE, Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import BEGIN, END, FREE, tell
+from ludarium.core.frames import NATURE, Run, push
+from ludarium.core.kinds import Kind, Menu, Single, option_of
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.games.euphoria.dilemmas import can_resolve, start_dilemma, why_not_resolve
-from ludarium.games.euphoria.placing import start_placement
-from ludarium.games.euphoria.retrieving import FREE, free_loss, retrieve, retrieve_goods
-from ludarium.games.euphoria.spaces import SPACE_LIST, Area, legal_spaces
+from ludarium.games.euphoria.gestures import placement_gestures, retrieve_gestures
+from ludarium.games.euphoria.names import lacking
+from ludarium.games.euphoria.placing import outcome_text, placement_text, start_placement
+from ludarium.games.euphoria.retrieving import FOR_MORALE, dice_on_board, retrieve, retrieve_goods, targets_of_dice
+from ludarium.games.euphoria.spaces import SPACE_LIST, legal_spaces
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.terms import (
     BLISS,
-    EMPTY,
+    DIE_IDS,
     ENERGY,
     FACES,
     FOOD,
+    GOOD_IDS,
     GOODS,
+    OFFERS_MADE,
     ONE_PLACEMENT,
+    SPACE_IDS,
+    SPACE_KEYS,
     SPACES,
-    face_of,
-    owner_of,
+    SPENT_BASE,
 )
-from ludarium.games.euphoria.trading import TradePartner, can_trade, why_no_trade
-from ludarium.games.euphoria.ways import cost_of_space, pairs_count
-from ludarium.games.euphoria.wording import cost_text, lacking, player_name
+from ludarium.games.euphoria.trading import TRADE_PLACE, TradePartner, can_trade, why_no_trade
 
-# Answers: the ways to retrieve all dice, the ways to retrieve some, and three more; a placement is face and space.
-
-ALL: Final[int] = 0
-SOME: Final[int] = 8
-DILEMMA: Final[int] = 16
-TRADE: Final[int] = 17
-END_TURN: Final[int] = 18
-PLACE: Final[int] = 64
+RETRIEVING: Final[str] = "euphoria.retrieving"
 
 
 class BeginTurn(Run[Euphoria]):
@@ -46,9 +44,12 @@ class BeginTurn(Run[Euphoria]):
 
     def run(self, state: Euphoria) -> None:
         if state.turn >= state.turn_limit * len(state.players):
-            note(state.log, NOTE, NATURE, "turn limit", state.turn_limit, "euphoria.18")
+            if state.log is not None:
+                tell(state.log, END, NATURE, "phase:game", "euphoria.turn_limit", state.turn_limit)
             return
         state.turn += 1
+        if state.log is not None:
+            tell_begin(state, self.seat)
         state.active = self.seat
         state.face = 0
         state.ready = 0
@@ -58,93 +59,221 @@ class BeginTurn(Run[Euphoria]):
         push(state, ChooseAction(self.seat))
 
 
-class PlaceQuestion(Ask[Euphoria]):
-    """A question that can be answered with a placement: which die goes to which space."""
+def tell_begin(state: Euphoria, seat: int) -> None:
+    """A turn begins: offers and abilities of the last one are free again."""
+    tell(state.log, BEGIN, seat, "phase:turn", "euphoria.turn", state.turn)
+    made = state.trade_offers - state.offers_left
+    if made:
+        tell(state.log, FREE, NATURE, OFFERS_MADE, "euphoria.trading", made)
+    for spent in state.spent:
+        recruit = state.tables.recruits[spent % SPENT_BASE]
+        tell(state.log, FREE, spent // SPENT_BASE, recruit.id, recruit.rule, 1)
+
+
+class TurnQuestion(Menu[Euphoria]):
+    """A question that can be answered with an action of the turn."""
 
     def faces(self, state: Euphoria) -> list[int]:
         """The faces of the dice that may be placed."""
         raise NotImplementedError
 
-    def placements(self, state: Euphoria) -> list[int]:
-        """Every die with every space that is open to it; a space does not care which die it is."""
-        spaces = legal_spaces(state, self.seat)
-        return [face * PLACE + space for face in self.faces(state) for space in spaces]
+    def place(self, state: Euphoria, face: int, space: int) -> None:
+        """A die is placed."""
+        push(state, AfterPlacement(self.seat))
+        start_placement(state, self.seat, face, space, 0)
 
-    def attempts(self, state: Euphoria) -> list[int]:
-        """Placements a person might try: a space that is refused to all dice is tried with one of them."""
-        spaces, faces = legal_spaces(state, self.seat), self.faces(state)
+    def gestures(self, state: Euphoria) -> list[Gesture]:
+        found: list[Gesture] = []
+        for code in PLACE_DIE.codes(state, self):
+            option, meaning = option_of(self, PlaceDie, code), PLACE_DIE.start(state, self, code)
+            found += placement_gestures(state, self, option, meaning)
+        return found
+
+    def may_be_forced(self) -> bool:
+        return False  # whether artifacts allow more is nobody else's business
+
+
+# Kinds of actions.
+
+PLACE: Final[int] = 64
+FACE_WORDS: Final[list[str]] = [str(face) for face in range(1, FACES + 1)]
+WORDS_OF_A_PLACEMENT: Final[int] = 3
+
+
+class PlaceDie(Kind[Euphoria, TurnQuestion]):
+    """Place a die: the codes are faces and spaces."""
+
+    def codes(self, state: Euphoria, ask: TurnQuestion) -> list[int]:
+        spaces = legal_spaces(state, ask.seat)
+        return [face * PLACE + space for face in ask.faces(state) for space in spaces]
+
+    def candidates(self, state: Euphoria, ask: TurnQuestion) -> list[int]:
+        """A space that is refused to all dice is tried with one of them."""
+        spaces, faces = legal_spaces(state, ask.seat), ask.faces(state)
         return [
             face * PLACE + space for face in faces for space in range(SPACES) if space in spaces or face == faces[0]
         ]
 
-    def why_not_place(self, state: Euphoria, option: int) -> Refusal | None:
-        """What keeps a die from a space."""
-        face, space = option // PLACE, option % PLACE
-        if face not in self.faces(state):
-            if face in state.players[self.seat].hand:
-                return refuse("euphoria.6.2", "only dice showing {face} may be placed now", face=self.faces(state)[0])
-            return refuse("euphoria.6.2", "no die in your hand shows {face}", face=face)
-        return SPACE_LIST[space].why_not(state, self.seat)
+    def why_not(self, state: Euphoria, ask: TurnQuestion, code: int) -> Refusal | None:
+        face, space = code // PLACE, code % PLACE
+        if face in ask.faces(state):
+            return SPACE_LIST[space].why_not(state, ask.seat)
+        sentence, far = "no die in your hand shows {face}", NOT_NOW
+        if face in state.players[ask.seat].hand:
+            sentence, face = "only dice showing {face} may be placed now", ask.faces(state)[0]
+        return refuse("euphoria.equal_dice", sentence, [DIE_IDS[face]], far, face=face)
 
-    def find(self, state: Euphoria, word: str) -> int:
+    def find(self, state: Euphoria, ask: TurnQuestion, word: str) -> int:
         parts = word.split(" ")
-        if len(parts) == 3 and parts[0] == "place" and parts[1] in FACE_WORDS and parts[2] in SPACE_WORDS:  # noqa: PLR2004
-            return int(parts[1]) * PLACE + SPACE_WORDS.index(parts[2])
-        return super().find(state, word)
+        if len(parts) != WORDS_OF_A_PLACEMENT or parts[0] != "place":
+            return -1
+        if parts[1] not in FACE_WORDS or parts[2] not in SPACE_KEYS:
+            return -1
+        return int(parts[1]) * PLACE + SPACE_KEYS.index(parts[2])
 
-    def word(self, state: Euphoria, option: int) -> str:
-        if option >= PLACE:
-            return f"place {option // PLACE} {SPACE_LIST[option % PLACE].key}"
-        if option < DILEMMA:
-            return f"retrieve {'some' if option >= SOME else 'all'} {way_word(option % SOME)}"
-        return {DILEMMA: "dilemma", TRADE: "trade", END_TURN: "end turn"}[option]
+    def word(self, state: Euphoria, ask: TurnQuestion, code: int) -> str:
+        return f"place {code // PLACE} {SPACE_KEYS[code % PLACE]}"
 
-    def label(self, state: Euphoria, option: int) -> str:
-        if option >= PLACE:
-            return self.place_label(state, option // PLACE, option % PLACE)
-        if option < DILEMMA:
-            dice = "some of your dice" if option >= SOME else "all your dice"
-            return f"Take back {dice}, {self.way_label(state, option % SOME)}"
-        return {DILEMMA: "Resolve your ethical dilemma", TRADE: "Make an offer", END_TURN: "End your turn"}[option]
+    def meaning(self, state: Euphoria, ask: TurnQuestion, code: int) -> Meaning:
+        start = self.start(state, ask, code)
+        end = outcome_text(state, ask.seat, code // PLACE, code % PLACE)
+        return Meaning(f"{start.phrase}{end}", start.targets, start.piece, start.group)
 
-    def place_label(self, state: Euphoria, face: int, space: int) -> str:
-        """The die and the space, what it costs and brings, what is bumped."""
-        place = SPACE_LIST[space]
-        label = f"Place your {face} on the {place.title(state)}"
-        if isinstance(place, Area):
-            total = face + place.total(state)
-            return f"{label} (sum {total}: {place.brings_for(state, self.seat, total)})"
-        die = state.spaces[space]
-        bumped = "" if die == EMPTY else f"; bumps the {face_of(die)} of {player_name(owner_of(die))}"
-        cost = cost_text(cost_of_space(state, space), pairs_count(state.players[self.seat], space))
-        return f"{label} ({cost}: {place.brings(state, self.seat)}{bumped})"
+    def start(self, state: Euphoria, ask: TurnQuestion, code: int) -> Meaning:
+        """The placement itself, without what it leads to."""
+        face, space = code // PLACE, code % PLACE
+        targets = [SPACE_IDS[space], DIE_IDS[face]]
+        return Meaning(placement_text(state, face, space), targets, DIE_IDS[face], "group:place")
 
-    def way_label(self, state: Euphoria, way: int) -> str:
-        if way:
-            usual = f" for {state.tables.retrieve_morale} morale" if way - 1 in {FOOD, BLISS} else ""
-            return f"paying 1 {GOODS[way - 1]}{usual}"
-        loss = min(free_loss(state, self.seat), state.players[self.seat].morale - 1)
-        return f"losing {loss} morale" if loss else "for nothing"
-
-    def target(self, state: Euphoria, option: int) -> str:
-        if option >= PLACE:
-            return f"space:{SPACE_LIST[option % PLACE].key}"
-        if option < DILEMMA:
-            return f"retrieve:{GOODS[option % SOME - 1] if option % SOME else 'free'}"
-        return "dilemma:own" if option == DILEMMA else ""
+    def do(self, state: Euphoria, ask: TurnQuestion, code: int) -> None:
+        ask.place(state, code // PLACE, code % PLACE)
 
 
-FACE_WORDS: Final[list[str]] = [str(face) for face in range(1, FACES + 1)]
-SPACE_WORDS: Final[list[str]] = [space.key for space in SPACE_LIST]
+ALL: Final[int] = 0
+SOME: Final[int] = 8
+CANDIDATE_GOODS: Final[list[int]] = [FOR_MORALE, ENERGY, FOOD, BLISS]
 
 
-def way_word(way: int) -> str:
+class RetrieveDice(Kind[Euphoria, TurnQuestion]):
+    """Take dice back, all or some: the codes add the good that pays, counted from 1, or 0 for morale."""
+
+    def codes(self, state: Euphoria, ask: TurnQuestion) -> list[int]:
+        player = state.players[ask.seat]
+        if not player.placed:
+            return []
+        goods = [good + 1 for good in sorted(retrieve_goods(state, ask.seat)) if player.stock[good]]
+        found = [ALL, *[ALL + good for good in goods]]
+        return [*found, SOME, *[SOME + good for good in goods]] if player.placed > 1 else found
+
+    def candidates(self, state: Euphoria, ask: TurnQuestion) -> list[int]:
+        some = [SOME + good + 1 for good in CANDIDATE_GOODS] if state.players[ask.seat].placed else []
+        return [*[ALL + good + 1 for good in CANDIDATE_GOODS], *some]
+
+    def why_not(self, state: Euphoria, ask: TurnQuestion, code: int) -> Refusal | None:
+        player, good = state.players[ask.seat], code % SOME - 1
+        place = place_to_retrieve(good)
+        if not player.placed:
+            return refuse(RETRIEVING, "you have no die on the board", [place], NOT_NOW)
+        if code >= SOME and player.placed == 1:
+            return refuse(RETRIEVING, "you have only one die on the board", [place], NOT_NOW)
+        if good == FOR_MORALE:
+            return None
+        if good not in retrieve_goods(state, ask.seat):
+            return refuse(RETRIEVING, f"<{GOOD_IDS[good]}> does not pay for taking dice back", [place, GOOD_IDS[good]])
+        return None if player.stock[good] else lacking(RETRIEVING, [place], 1, GOOD_IDS[good], 0)
+
+    def word(self, state: Euphoria, ask: TurnQuestion, code: int) -> str:
+        return f"retrieve {'some' if code >= SOME else 'all'} {payment_word(code % SOME - 1)}"
+
+    def meaning(self, state: Euphoria, ask: TurnQuestion, code: int) -> Meaning:
+        dice = "some of your dice" if code >= SOME else "all your dice"
+        places = targets_of_dice(dice_on_board(state, ask.seat))
+        return Meaning(f"take back {dice}", [place_to_retrieve(code % SOME - 1), *places], group="group:retrieve")
+
+    def do(self, state: Euphoria, ask: TurnQuestion, code: int) -> None:
+        push(state, AfterAction(ask.seat))
+        retrieve(state, ask.seat, code % SOME - 1, code < SOME)
+
+
+def payment_word(good: int) -> str:
     """``free``, or the good that pays."""
-    return f"pay {GOODS[way - 1]}" if way else "free"
+    return "free" if good == FOR_MORALE else f"pay {GOODS[good]}"
 
 
-class ChooseAction(PlaceQuestion):
+def place_to_retrieve(good: int) -> str:
+    """The box of the board where a way to take dice back is printed."""
+    return f"retrieve:{'free' if good == FOR_MORALE else GOODS[good]}"
+
+
+class ResolveDilemma(Single[Euphoria, TurnQuestion]):
+    """Resolve the ethical dilemma, as the whole turn."""
+
+    text = "dilemma"
+
+    def is_possible(self, state: Euphoria, ask: TurnQuestion) -> bool:
+        return can_resolve(state, ask.seat)
+
+    def why_not(self, state: Euphoria, ask: TurnQuestion, code: int) -> Refusal | None:
+        return why_not_resolve(state, ask.seat)
+
+    def meaning(self, state: Euphoria, ask: TurnQuestion, code: int) -> Meaning:
+        dilemma = state.tables.dilemma_ids[state.players[ask.seat].dilemma]
+        return Meaning(f"resolve your dilemma: <{dilemma}>", [dilemma], group="group:dilemma")
+
+    def do(self, state: Euphoria, ask: TurnQuestion, code: int) -> None:
+        push(state, AfterAction(ask.seat))
+        start_dilemma(state, ask.seat)
+
+
+class MakeOffer(Single[Euphoria, TurnQuestion]):
+    """Trade with another player, then go on."""
+
+    text = "trade"
+
+    def is_possible(self, state: Euphoria, ask: TurnQuestion) -> bool:
+        return can_trade(state, ask.seat)
+
+    def why_not(self, state: Euphoria, ask: TurnQuestion, code: int) -> Refusal | None:
+        return why_no_trade(state, ask.seat)
+
+    def meaning(self, state: Euphoria, ask: TurnQuestion, code: int) -> Meaning:
+        left = state.offers_left
+        offers = "the last offer" if left == 1 else f"one of {left} offers left"
+        return Meaning(f"make an offer to another player ({offers})", [TRADE_PLACE], group="group:trade")
+
+    def do(self, state: Euphoria, ask: TurnQuestion, code: int) -> None:
+        push(state, TradePartner(ask.seat), ask)
+
+
+class EndTheTurn(Single[Euphoria, TurnQuestion]):
+    """The turn is over."""
+
+    text = "end turn"
+
+    def meaning(self, state: Euphoria, ask: TurnQuestion, code: int) -> Meaning:
+        return Meaning("end your turn", group="group:end", ends=True)
+
+    def do(self, state: Euphoria, ask: TurnQuestion, code: int) -> None:
+        push(state, BeginTurn((ask.seat + 1) % len(state.players)))
+
+
+PLACE_DIE: Final[PlaceDie] = PlaceDie()
+RETRIEVE_DICE: Final[RetrieveDice] = RetrieveDice()
+MAKE_OFFER: Final[MakeOffer] = MakeOffer()
+END_THE_TURN: Final[EndTheTurn] = EndTheTurn()
+ACTIONS: Final[list[Kind[Euphoria, Any]]] = [PLACE_DIE, RETRIEVE_DICE, ResolveDilemma(), MAKE_OFFER]
+FURTHER_ACTIONS: Final[list[Kind[Euphoria, Any]]] = [PLACE_DIE, MAKE_OFFER, END_THE_TURN]
+LAST_ACTIONS: Final[list[Kind[Euphoria, Any]]] = [END_THE_TURN, MAKE_OFFER]
+PLACEMENTS: Final[list[Kind[Euphoria, Any]]] = [PLACE_DIE]
+
+# Questions.
+
+
+class ChooseAction(TurnQuestion):
     """The turn: place a die, take dice back, resolve the dilemma, or trade first."""
+
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return ACTIONS
 
     def prompt(self, state: Euphoria) -> str:
         return "What do you do?"
@@ -152,59 +281,10 @@ class ChooseAction(PlaceQuestion):
     def faces(self, state: Euphoria) -> list[int]:
         return sorted(set(state.players[self.seat].hand))
 
-    def options(self, state: Euphoria) -> list[int]:
-        found = self.placements(state)
-        player = state.players[self.seat]
-        if player.placed:
-            ways = [good + 1 for good in sorted(retrieve_goods(state, self.seat)) if player.stock[good]]
-            found += [ALL, *[ALL + way for way in ways]]
-            if player.placed > 1:
-                found += [SOME, *[SOME + way for way in ways]]
-        if can_resolve(state, self.seat):
-            found.append(DILEMMA)
-        if can_trade(state, self.seat):
-            found.append(TRADE)
-        return found
-
-    def candidates(self, state: Euphoria) -> list[int]:
-        ways = [0, ENERGY + 1, FOOD + 1, BLISS + 1]
-        some = [SOME + way for way in ways] if state.players[self.seat].placed else []
-        return [*self.attempts(state), *[ALL + way for way in ways], *some, DILEMMA, TRADE]
-
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        if option >= PLACE:
-            return self.why_not_place(state, option)
-        if option < DILEMMA:
-            return self.why_not_retrieve(state, option)
-        return why_not_resolve(state, self.seat) if option == DILEMMA else why_no_trade(state, self.seat)
-
-    def why_not_retrieve(self, state: Euphoria, option: int) -> Refusal | None:
-        player, good = state.players[self.seat], option % SOME - 1
-        if not player.placed:
-            return refuse("euphoria.8", "you have no die on the board")
-        if option >= SOME and player.placed == 1:
-            return refuse("euphoria.8", "you have only one die on the board")
-        if good == FREE:
-            return None
-        if good not in retrieve_goods(state, self.seat):
-            return refuse("euphoria.8", f"{GOODS[good]} does not pay for taking dice back")
-        return None if player.stock[good] else lacking("euphoria.8", 1, GOODS[good], 0)
-
-    def may_be_forced(self) -> bool:
-        return False  # whether artifacts allow more is nobody else's business
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if option >= PLACE:
-            push(state, AfterPlacement(self.seat))
-            start_placement(state, self.seat, option // PLACE, option % PLACE, 0)
-        elif option < DILEMMA:
-            push(state, AfterAction(self.seat))
-            retrieve(state, self.seat, option % SOME - 1, option < SOME)
-        elif option == DILEMMA:
-            push(state, AfterAction(self.seat))
-            start_dilemma(state, self.seat)
-        else:
-            push(state, TradePartner(self.seat), self)
+    def gestures(self, state: Euphoria) -> list[Gesture]:
+        some = [code for code in RETRIEVE_DICE.codes(state, self) if code >= SOME]
+        words = [RETRIEVE_DICE.word(state, self, code) for code in some]
+        return [*super().gestures(state), *retrieve_gestures(state, self.seat, words)]
 
 
 class AfterPlacement(Run[Euphoria]):
@@ -238,95 +318,56 @@ def push_end(state: Euphoria, seat: int) -> None:
         push(state, BeginTurn((seat + 1) % len(state.players)))
 
 
-class PlaceNext(PlaceQuestion):
+class PlaceNext(TurnQuestion):
     """Place another die of the same face, trade, or end the turn."""
+
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return FURTHER_ACTIONS
 
     def prompt(self, state: Euphoria) -> str:
         return f"Do you place another {state.face}?"
 
+    def about(self, state: Euphoria) -> list[str]:
+        return [DIE_IDS[state.face]]
+
     def faces(self, state: Euphoria) -> list[int]:
         return [state.face]
 
-    def options(self, state: Euphoria) -> list[int]:
-        found = self.placements(state)
-        if can_trade(state, self.seat):
-            found.append(TRADE)
-        found.append(END_TURN)
-        return found
 
-    def candidates(self, state: Euphoria) -> list[int]:
-        return [*self.attempts(state), TRADE, END_TURN]
-
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        if option >= PLACE:
-            return self.why_not_place(state, option)
-        return why_no_trade(state, self.seat) if option == TRADE else None
-
-    def may_be_forced(self) -> bool:
-        return False  # whether artifacts allow more is nobody else's business
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if option >= PLACE:
-            push(state, AfterPlacement(self.seat))
-            start_placement(state, self.seat, option // PLACE, option % PLACE, 0)
-        elif option == TRADE:
-            push(state, TradePartner(self.seat), self)
-        else:
-            push(state, BeginTurn((self.seat + 1) % len(state.players)))
-
-
-class EndTurn(Ask[Euphoria]):
+class EndTurn(TurnQuestion):
     """End the turn, or trade before that."""
+
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return LAST_ACTIONS
 
     def prompt(self, state: Euphoria) -> str:
         return "Do you trade, or end your turn?"
 
-    def options(self, state: Euphoria) -> list[int]:
-        return [END_TURN, TRADE] if can_trade(state, self.seat) else [END_TURN]
+    def faces(self, state: Euphoria) -> list[int]:
+        return []
 
-    def word(self, state: Euphoria, option: int) -> str:
-        return "end turn" if option == END_TURN else "trade"
-
-    def label(self, state: Euphoria, option: int) -> str:
-        return "End your turn" if option == END_TURN else "Make an offer"
-
-    def candidates(self, state: Euphoria) -> list[int]:
-        return [END_TURN, TRADE]
-
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        return None if option == END_TURN else why_no_trade(state, self.seat)
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if option == TRADE:
-            push(state, TradePartner(self.seat), self)
-        else:
-            push(state, BeginTurn((self.seat + 1) % len(state.players)))
+    def may_be_forced(self) -> bool:
+        return True  # what could still be traded is seen by all
 
 
-class PlaceNewDie(PlaceQuestion):
+class PlaceNewDie(TurnQuestion):
     """Place the die that just came from the reserve."""
 
     def __init__(self, seat: int, face: int) -> None:
         super().__init__(seat)
         self.face: Final[int] = face
 
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return PLACEMENTS
+
     def prompt(self, state: Euphoria) -> str:
         return f"Where does the new {self.face} go?"
+
+    def about(self, state: Euphoria) -> list[str]:
+        return [DIE_IDS[self.face]]
 
     def faces(self, state: Euphoria) -> list[int]:
         return [self.face]
 
-    def options(self, state: Euphoria) -> list[int]:
-        return self.placements(state)
-
-    def candidates(self, state: Euphoria) -> list[int]:
-        return self.attempts(state)
-
-    def why_not(self, state: Euphoria, option: int) -> Refusal | None:
-        return self.why_not_place(state, option)
-
-    def may_be_forced(self) -> bool:
-        return False  # whether artifacts allow more is nobody else's business
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        start_placement(state, self.seat, option // PLACE, option % PLACE, 1)
+    def place(self, state: Euphoria, face: int, space: int) -> None:
+        start_placement(state, self.seat, face, space, 1)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludarium.core.frames import Ask, Frame, Run, push, push_in_chosen_order
-from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.magnastorm.bonuses import BONUSES, SpaceUsed, bonus_text
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS
-from ludarium.games.magnastorm.crew import free_spaces, place_on_lower
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.games.magnastorm.bonuses import SpaceUsed, bonus_of_space, bonus_text
+from ludarium.games.magnastorm.commanders._commander import COMMANDERS, GainEffect
+from ludarium.games.magnastorm.crew import free_spaces, move_crew, open_spaces
 from ludarium.games.magnastorm.goods import gain_cubes
-from ludarium.games.magnastorm.heaps import UNIT, YELLOW, price
 from ludarium.games.magnastorm.labs import MaybeDrop
 from ludarium.games.magnastorm.movement import StartOfMove
-from ludarium.games.magnastorm.names import cubes_text, lower_target, spot, too_dear
-from ludarium.games.magnastorm.paying import ROW, can_afford, charge
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.games.magnastorm.names import crew_id, spot
+from ludarium.games.magnastorm.paying import ROW, can_afford, charge, help_text, too_dear
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import GAIN_GROUP, MOVE_GROUP, RUNNER, YELLOW, price
 
-GAIN_CUBES: Final[int] = 0
-MOVE_RUNNER: Final[int] = 1
 BASE_RANGE: Final[int] = 1
 
 
@@ -39,25 +39,30 @@ class PlaceCrew(Ask[Magnastorm]):
         self.kind: Final[int] = kind
 
     def prompt(self, state: Magnastorm) -> str:
-        return f"Where does the {kind_name(state, self.kind)} crew member go?"
+        return f"Where does the <{crew_id(state, self.kind)}> go?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [state.tables.ids.upper[self.upper]]
 
     def options(self, state: Magnastorm) -> list[int]:
         if space_sharer(state, self.seat):
             return list(range(state.tables.spaces))
-        return free_spaces(state.lower) or list(range(state.tables.bottom, state.tables.spaces))
+        return open_spaces(state)
 
     def word(self, state: Magnastorm, option: int) -> str:
         return f"place {spot(state, option)}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        row = option // state.tables.columns
-        bonus = bonus_text(state, option)
-        cost = cubes_text(state, row_cost(state, self.seat, row))
-        text = f"move for {cost}, or gain {row_gain_text(state, self.seat, row)}"
-        return f"{text}, bonus {bonus}" if bonus else text
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        ids, columns = state.tables.ids, state.tables.columns
+        place, bonus = ids.lower[option], bonus_text(state, option)
+        phrase = f"place it on <{place}> ({bonus})" if bonus else f"place it on <{place}>"
+        if is_shared(state, option) and space_sharer(state, self.seat):
+            phrase += f" with <{COMMANDERS[space_sharer(state, self.seat)].id}>"
+        targets = [place, ids.rows[option // columns], ids.columns[option % columns]]
+        return Meaning(phrase, targets, crew_id(state, self.kind))
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return lower_target(state, option)
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        return errands(state, self)
 
     def candidates(self, state: Magnastorm) -> list[int]:
         return list(range(state.tables.spaces))
@@ -65,31 +70,46 @@ class PlaceCrew(Ask[Magnastorm]):
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if option in self.options(state):
             return None
+        place = state.tables.ids.lower[option]
         if not free_spaces(state.lower):
-            return refuse("magnastorm.full", "the panel is full, so only spaces of the bottom row can be used")
-        return refuse("magnastorm.space", f"space {spot(state, option)} is occupied")
+            return refuse("magnastorm.full", "the panel is full, so only its bottom row can be used", [place])
+        return refuse("magnastorm.space", f"<{place}> is occupied", [place], NOT_NOW)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        if state.lower[option] and (option < state.tables.bottom or free_spaces(state.lower)):
+        if is_shared(state, option):
             COMMANDERS[space_sharer(state, self.seat)].use(state, self.seat)
-        state.upper[self.upper] -= UNIT[self.kind]
-        place_on_lower(state, self.seat, self.kind, option, "magnastorm.use")
+        move_crew(state, self.seat, self.kind, self.upper, option, "magnastorm.use")
         push(state, ChooseAction(self.seat, option))
 
 
+def is_shared(state: Magnastorm, space: int) -> bool:
+    """Whether a commander must help to use a space: it is occupied, and not because the whole panel is full."""
+    return state.lower[space] > 0 and (space < state.tables.bottom or 0 in state.lower)
+
+
+def errands(state: Magnastorm, place: PlaceCrew) -> list[Gesture]:
+    """Every space with either action as one gesture."""
+    found: list[Gesture] = []
+    upper, piece = state.tables.ids.upper[place.upper], crew_id(state, place.kind)
+    for space in place.options(state):
+        ask, lower = ChooseAction(place.seat, space), state.tables.ids.lower[space]
+        for option in ask.options(state):
+            words = [place.word(state, space), ask.word(state, option)]
+            meaning = ask.meaning(state, option)
+            phrase = f"use the <{piece}> on <{lower}>: {meaning.phrase}"
+            found.append(Gesture(words, Meaning(phrase, [lower, upper], piece, meaning.group)))
+    return found
+
+
 def row_cost(state: Magnastorm, seat: int, row: int) -> int:
-    """What action A costs the seat in a row, after what commanders take off."""
+    """What a move costs the seat in a row, after what commanders take off."""
     own = state.tables.move_own[row]
     for number in state.players[seat].commanders:
         own -= COMMANDERS[number].own_cubes_off_the_row()
     return price(seat, max(0, own), state.tables.move_yellow[row])
 
 
-def row_gain_text(state: Magnastorm, seat: int, row: int) -> str:
-    return cubes_text(state, price(seat, state.tables.gain_own[row], state.tables.gain_yellow[row]))
-
-
-class ChooseAction(Ask[Magnastorm]):
+class ChooseAction(Menu[Magnastorm]):
     """Choose between moving the scout runner and gaining cubes."""
 
     def __init__(self, seat: int, space: int) -> None:
@@ -99,49 +119,76 @@ class ChooseAction(Ask[Magnastorm]):
     def prompt(self, state: Magnastorm) -> str:
         return "Do you move your scout runner or gain cubes?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        return [GAIN_CUBES, MOVE_RUNNER] if self.can_move(state) else [GAIN_CUBES]
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.place(state)]
 
     def row(self, state: Magnastorm) -> int:
         return self.space // state.tables.columns
 
-    def can_move(self, state: Magnastorm) -> bool:
-        return can_afford(state, self.seat, row_cost(state, self.seat, self.row(state)), 0, ROW)
+    def cost(self, state: Magnastorm) -> int:
+        """What a move costs here."""
+        return row_cost(state, self.seat, self.row(state))
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return "move" if option == MOVE_RUNNER else "gain"
+    def place(self, state: Magnastorm) -> str:
+        return state.tables.ids.lower[self.space]
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        row = self.row(state)
-        if option == MOVE_RUNNER:
-            return f"move the scout runner for {cubes_text(state, row_cost(state, self.seat, row))}"
-        return f"gain {row_gain_text(state, self.seat, row)}"
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return ACTIONS
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return [GAIN_CUBES, MOVE_RUNNER]
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option == GAIN_CUBES or self.can_move(state):
+class Gain(Single[Magnastorm, ChooseAction]):
+    """Take the cubes of the row, then gain bonuses of commanders, then of the space."""
+
+    text = "gain"
+
+    def meaning(self, state: Magnastorm, ask: ChooseAction, code: int) -> Meaning:
+        targets = [ask.place(state), state.tables.ids.rows[ask.row(state)]]
+        return Meaning("gain the cubes of the row", targets, group=GAIN_GROUP)
+
+    def do(self, state: Magnastorm, ask: ChooseAction, code: int) -> None:
+        seat, row, cause = ask.seat, ask.row(state), ask.place(state)
+        push(state, SpaceUsed(seat, ask.space, 0))
+        gain_cubes(state, seat, seat, state.tables.gain_own[row], "magnastorm.gain", cause)
+        gain_cubes(state, seat, YELLOW, state.tables.gain_yellow[row], "magnastorm.gain", cause)
+        effects: list[Frame] = []
+        for number in state.players[seat].commanders:
+            if COMMANDERS[number].acts_on_gain(state, seat):
+                effects.append(GainEffect(seat, number))
+        push_in_chosen_order(state, seat, effects)
+
+
+class Move(Single[Magnastorm, ChooseAction]):
+    """Pay the row, gain bonuses of commanders, then of the space; move; drop labs."""
+
+    text = "move"
+
+    def is_possible(self, state: Magnastorm, ask: ChooseAction) -> bool:
+        return can_afford(state, ask.seat, ask.cost(state), 0, ROW)
+
+    def meaning(self, state: Magnastorm, ask: ChooseAction, code: int) -> Meaning:
+        runner = state.tables.ids.areas[state.players[ask.seat].runner]
+        phrase = f"move the scout runner{help_text(state, ask.seat, ask.cost(state), 0, ROW)}"
+        targets = [ask.place(state), state.tables.ids.rows[ask.row(state)], runner]
+        return Meaning(phrase, targets, RUNNER, MOVE_GROUP)
+
+    def why_not(self, state: Magnastorm, ask: ChooseAction, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
             return None
-        return too_dear(state, self.seat, "magnastorm.row", "the move", row_cost(state, self.seat, self.row(state)))
+        places = [ask.place(state), state.tables.ids.rows[ask.row(state)]]
+        return too_dear(state, ask.seat, "magnastorm.row", "the move", ask.cost(state), ROW, places)
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option == MOVE_RUNNER:
-            begin_move(state, self.seat, self.space)
-        else:
-            gain_row(state, self.seat, self.space)
+    def do(self, state: Magnastorm, ask: ChooseAction, code: int) -> None:
+        bonus = bonus_of_space(state, ask.space)
+        push(
+            state,
+            MovePaid(ask.seat, ask.space),
+            StartOfMove(ask.seat, BASE_RANGE + bonus.extra_range, 0),
+            MaybeDrop(ask.seat, bonus.extra_labs),
+        )
+        charge(state, ask.seat, ask.cost(state), 0, ROW, "magnastorm.row", ask.place(state))
 
 
-def begin_move(state: Magnastorm, seat: int, space: int) -> None:
-    """Action A: pay the row, gain bonuses of commanders, then of the space; move; drop labs."""
-    bonus = BONUSES[state.tables.bonus[space]]
-    push(
-        state,
-        MovePaid(seat, space),
-        StartOfMove(seat, BASE_RANGE + bonus.extra_range, 0),
-        MaybeDrop(seat, bonus.extra_labs),
-    )
-    charge(state, seat, row_cost(state, seat, space // state.tables.columns), 0, ROW, "magnastorm.row")
+ACTIONS: Final[list[Kind[Magnastorm, Any]]] = [Gain(), Move()]
 
 
 class MovePaid(Run[Magnastorm]):
@@ -155,17 +202,3 @@ class MovePaid(Run[Magnastorm]):
         push(state, SpaceUsed(self.seat, self.space, 1))
         for number in state.players[self.seat].commanders:
             COMMANDERS[number].on_move(state, self.seat)
-
-
-def gain_row(state: Magnastorm, seat: int, space: int) -> None:
-    """Action B: take the cubes of the row, then gain bonuses of commanders, then of the space."""
-    row = space // state.tables.columns
-    push(state, SpaceUsed(seat, space, 0))
-    gain_cubes(state, seat, seat, state.tables.gain_own[row], "magnastorm.gain")
-    gain_cubes(state, seat, YELLOW, state.tables.gain_yellow[row], "magnastorm.gain")
-    effects: list[Frame] = []
-    for number in state.players[seat].commanders:
-        effect = COMMANDERS[number].gain_effect(state, seat)
-        if effect is not None:
-            effects.append(effect)
-    push_in_chosen_order(state, seat, effects)

@@ -1,22 +1,46 @@
-"""The administration phase, step by step. Nobody is asked anything."""
+"""The administration phase, step by step; each step is told when it begins. Nobody is asked anything."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import MOVE, note
-from ludarium.core.frames import Run, push
+from ludarium.core.events import ADVANCE, BEGIN, MOVE, tell
+from ludarium.core.frames import NATURE, Run
+from ludarium.core.speech import NOBODY
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
 from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
+from ludarium.games.magnastorm.crew import owner_of
 from ludarium.games.magnastorm.goods import gain_cubes, gain_reputation
-from ludarium.games.magnastorm.heaps import BASE, UNIT, YELLOW, count
+from ludarium.games.magnastorm.names import crew_id, income_id, sector_id
 from ludarium.games.magnastorm.order import take_order
 from ludarium.games.magnastorm.research import leads
-from ludarium.games.magnastorm.state import NONE, Magnastorm
-from ludarium.games.magnastorm.takeover import lose_commander, receive_commander
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.takeover import TOKEN_COLUMN, lose_commander, receive_commander
+from ludarium.games.magnastorm.terms import (
+    BASE,
+    INCOME,
+    KINDS,
+    MAJORITIES,
+    PANELS,
+    RESEARCH,
+    ROUND_TRACK,
+    STORM,
+    TOKEN,
+    TURN_ORDER,
+    UNIT,
+    YELLOW,
+    count,
+)
 
 MOST_COUNTED: Final[int] = 4
 MAJORITY_REPUTATION: Final[int] = 1
+INCOME_RULE: Final[str] = "magnastorm.income"
+RESEARCH_RULE: Final[str] = "magnastorm.research"
+ORDER_RULE: Final[str] = "magnastorm.order"
+PANELS_RULE: Final[str] = "magnastorm.panels"
+STORM_RULE: Final[str] = "magnastorm.tile"
 
 
 def labs_in(state: Magnastorm, sector: int) -> int:
@@ -27,63 +51,21 @@ def labs_in(state: Magnastorm, sector: int) -> int:
     return heap
 
 
+def quiet_sector(state: Magnastorm, place: int) -> int:
+    """The sector on which an income table lies, the trailing one first."""
+    return (state.storm() + place) % len(SECTORS)
+
+
 def majority_in(state: Magnastorm, heap: int) -> int:
     """The seat with more labs in a heap than every other, or -1."""
-    best, owner = 0, NONE
+    best, owner = 0, NOTHING
     for seat in range(len(state.players)):
         labs = heap // UNIT[seat] % BASE
         if labs > best:
             best, owner = labs, seat
         elif labs == best:
-            owner = NONE
+            owner = NOTHING
     return owner
-
-
-class Income(Run[Magnastorm]):
-    """Labs in quiet sectors bring cubes, by the table that lies there."""
-
-    def run(self, state: Magnastorm) -> None:
-        tables, storm = state.tables, state.storm()
-        heaps = [labs_in(state, (storm + place) % len(SECTORS)) for place in range(QUIET_SECTORS)]
-        for seat in state.order:
-            for place in range(QUIET_SECTORS):
-                labs = min(count(heaps[place], seat), MOST_COUNTED)
-                gain_cubes(state, seat, seat, tables.income_own[place][labs], "magnastorm.income")
-                gain_cubes(state, seat, YELLOW, tables.income_yellow[place][labs], "magnastorm.income")
-        push(state, Majorities())
-
-
-class Majorities(Run[Magnastorm]):
-    """Whoever has the most labs of a quiet sector gains reputation; nobody does where that is shared."""
-
-    def run(self, state: Magnastorm) -> None:
-        storm = state.storm()
-        for place in range(QUIET_SECTORS):
-            sector = (storm + place) % len(SECTORS)
-            seat = majority_in(state, labs_in(state, sector))
-            if seat == NONE:
-                continue
-            place_name = f"sector:{SECTORS[sector]}" if state.log is not None else ""
-            gain_reputation(state, seat, MAJORITY_REPUTATION, "magnastorm.majority", place_name)
-            for number in state.players[seat].commanders:
-                bonus = COMMANDERS[number].majority_bonus()
-                gain_reputation(state, seat, bonus, COMMANDERS[number].rule, place_name)
-        push(state, ResearchCommanders())
-
-
-class ResearchCommanders(Run[Magnastorm]):
-    """Research commanders go to whoever leads alone in their area, from left to right."""
-
-    def run(self, state: Magnastorm) -> None:
-        for area, number in enumerate(state.research):
-            holder, leader = controller(state, number), leader_of(state, area)
-            if holder == leader:
-                continue
-            if holder != NONE:
-                lose_commander(state, holder, number, "magnastorm.research")
-            if leader != NONE:
-                receive_commander(state, leader, number, "magnastorm.research")
-        push(state, AdjustOrder())
 
 
 def leader_of(state: Magnastorm, area: int) -> int:
@@ -91,15 +73,100 @@ def leader_of(state: Magnastorm, area: int) -> int:
     for seat in range(len(state.players)):
         if leads(state, seat, area):
             return seat
-    return NONE
+    return NOTHING
+
+
+class Income(Run[Magnastorm]):
+    """Labs in quiet sectors bring cubes, by the table that lies there."""
+
+    def run(self, state: Magnastorm) -> None:
+        tell(state.log, BEGIN, NATURE, INCOME, INCOME_RULE)
+        tables = state.tables
+        heaps = [labs_in(state, quiet_sector(state, place)) for place in range(QUIET_SECTORS)]
+        for seat in state.order:
+            for place in range(QUIET_SECTORS):
+                labs = min(count(heaps[place], seat), MOST_COUNTED)
+                if labs:
+                    cause = sector_id(quiet_sector(state, place)) if state.log is not None else ""
+                    gain_cubes(state, seat, seat, tables.income_own[place][labs], INCOME_RULE, cause)
+                    gain_cubes(state, seat, YELLOW, tables.income_yellow[place][labs], INCOME_RULE, cause)
+
+
+class Majorities(Run[Magnastorm]):
+    """Whoever has the most labs of a quiet sector gains reputation; nobody does where that is shared."""
+
+    def run(self, state: Magnastorm) -> None:
+        tell(state.log, BEGIN, NATURE, MAJORITIES, "magnastorm.majority")
+        for place in range(QUIET_SECTORS):
+            sector = quiet_sector(state, place)
+            seat = majority_in(state, labs_in(state, sector))
+            if seat == NOTHING:
+                continue
+            cause = sector_id(sector) if state.log is not None else ""
+            gain_reputation(state, seat, MAJORITY_REPUTATION, "magnastorm.majority", cause)
+            for number in state.players[seat].commanders:
+                commander = COMMANDERS[number]
+                gain_reputation(state, seat, commander.majority_bonus(), commander.rule, commander.id)
+
+
+class ResearchCommanders(Run[Magnastorm]):
+    """Research commanders go to whoever leads alone in their area, from left to right."""
+
+    def run(self, state: Magnastorm) -> None:
+        tell(state.log, BEGIN, NATURE, RESEARCH, RESEARCH_RULE)
+        for area, number in enumerate(state.research):
+            holder, leader = controller(state, number), leader_of(state, area)
+            if holder == leader:
+                continue
+            if holder != NOTHING:
+                lose_commander(state, holder, number, RESEARCH_RULE, NOBODY if leader == NOTHING else leader)
+            if leader != NOTHING:
+                receive_commander(state, leader, number, RESEARCH_RULE)
 
 
 class AdjustOrder(Run[Magnastorm]):
     """Whoever holds the first player token moves to the first position, and returns it."""
 
     def run(self, state: Magnastorm) -> None:
-        if state.first == NONE:
+        tell(state.log, BEGIN, NATURE, TURN_ORDER, ORDER_RULE)
+        first = state.first
+        if first == NOTHING:
             return
-        take_order(state, [state.first, *[seat for seat in state.order if seat != state.first]], "magnastorm.order")
-        note(state.log, MOVE, NONE, "first player token", 1, "magnastorm.order", "token")
-        state.first = NONE
+        take_order(state, [first, *[seat for seat in state.order if seat != first]], ORDER_RULE, TOKEN)
+        state.first = NOTHING
+        if state.log is not None:
+            home = state.tables.ids.columns[TOKEN_COLUMN]
+            tell(state.log, MOVE, NOTHING, TOKEN, ORDER_RULE, 1, seat_id(first), home, partner=first)
+
+
+class SwapPanels(Run[Magnastorm]):
+    """The lower panel with all its crew becomes the upper one; the empty one becomes the lower."""
+
+    def run(self, state: Magnastorm) -> None:
+        if state.log is not None:
+            tell(state.log, BEGIN, NATURE, PANELS, PANELS_RULE)
+            self.tell_crew(state)
+        state.upper, state.lower = state.lower, state.upper
+
+    def tell_crew(self, state: Magnastorm) -> None:
+        """Every crew member keeps its row and column."""
+        ids = state.tables.ids
+        for space, heap in enumerate(state.lower):
+            for kind in range(KINDS):
+                for _ in range(count(heap, kind)):
+                    what, owner = crew_id(state, kind), owner_of(kind)
+                    tell(state.log, MOVE, owner, what, PANELS_RULE, 1, ids.lower[space], ids.upper[space])
+
+
+class TurnTile(Run[Magnastorm]):
+    """The centre tile turns by one sector: the storm moves on, and the round number with it."""
+
+    def run(self, state: Magnastorm) -> None:
+        before = [quiet_sector(state, place) for place in range(QUIET_SECTORS)]
+        state.round += 1
+        if state.log is not None:
+            tell(state.log, BEGIN, NATURE, STORM, STORM_RULE)
+            for place, sector in enumerate(before):
+                origin, target = sector_id(sector), sector_id(quiet_sector(state, place))
+                tell(state.log, MOVE, NOTHING, income_id(place), STORM_RULE, 1, origin, target)
+            tell(state.log, ADVANCE, NATURE, ROUND_TRACK, STORM_RULE, 1, after=state.round)

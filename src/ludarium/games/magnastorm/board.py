@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 SECTORS: Final[list[str]] = ["NE", "E", "SE", "SW", "W", "NW"]
 QUIET_SECTORS: Final[int] = 3
 WHITE: Final[int] = -1
 FAR: Final[int] = 99
+
+T = TypeVar("T")
+
+
+def rows_of(rows: list[list[T]]) -> tuple[tuple[T, ...], ...]:
+    """Rows that nobody can write into: all games share them, and a view leads to them."""
+    return tuple(tuple(row) for row in rows)
 
 
 class Board:
@@ -20,40 +27,52 @@ class Board:
 
     def __init__(self, data: dict[str, Any], research: list[str]) -> None:
         areas: list[dict[str, Any]] = data["areas"]
-        self.areas: Final[list[str]] = [area["id"] for area in areas]
-        self.sector_of: Final[list[int]] = [SECTORS.index(area["sector"]) for area in areas]
-        self.spaces: Final[list[str]] = [space["id"] for area in areas for space in area["spaces"]]
-        self.color_of: Final[list[int]] = [
-            WHITE if space["color"] == "white" else research.index(space["color"])
-            for area in areas
-            for space in area["spaces"]
-        ]
-        self.area_of: Final[list[int]] = [number for number, area in enumerate(areas) for _ in area["spaces"]]
-        self.spaces_in: Final[list[list[int]]] = [
-            [space for space, home in enumerate(self.area_of) if home == area] for area in range(len(areas))
-        ]
-        self.sector_spaces: Final[list[list[int]]] = [
-            [space for space, home in enumerate(self.area_of) if self.sector_of[home] == sector]
-            for sector in range(len(SECTORS))
-        ]
+        self.areas: Final[tuple[str, ...]] = tuple(area["id"] for area in areas)
+        self.sector_of: Final[tuple[int, ...]] = tuple(SECTORS.index(area["sector"]) for area in areas)
+        self.spaces: Final[tuple[str, ...]] = tuple(space["id"] for area in areas for space in area["spaces"])
+        self.color_of: Final[tuple[int, ...]] = tuple(
+            [
+                WHITE if space["color"] == "white" else research.index(space["color"])
+                for area in areas
+                for space in area["spaces"]
+            ]
+        )
+        self.area_of: Final[tuple[int, ...]] = tuple(
+            number for number, area in enumerate(areas) for _ in area["spaces"]
+        )
+        self.spaces_in: Final[tuple[tuple[int, ...], ...]] = rows_of(
+            [[space for space, home in enumerate(self.area_of) if home == area] for area in range(len(areas))]
+        )
+        self.sector_spaces: Final[tuple[tuple[int, ...], ...]] = rows_of(
+            [
+                [space for space, home in enumerate(self.area_of) if self.sector_of[home] == sector]
+                for sector in range(len(SECTORS))
+            ]
+        )
         lines = [(self.areas.index(line[0]), self.areas.index(line[1])) for line in data["lines"]]
-        self.neighbours: Final[list[list[int]]] = [
-            sorted([b for a, b in lines if a == area] + [a for a, b in lines if b == area])
-            for area in range(len(areas))
-        ]
+        self.neighbours: Final[tuple[tuple[int, ...], ...]] = rows_of(
+            [
+                sorted([b for a, b in lines if a == area] + [a for a, b in lines if b == area])
+                for area in range(len(areas))
+            ]
+        )
         transmitters: list[dict[str, Any]] = data["transmitters"]
-        self.transmitters: Final[list[str]] = [spot["id"] for spot in transmitters]
-        self.links: Final[list[list[int]]] = [
-            sorted([self.areas.index(link) for link in spot["links"]]) for spot in transmitters
-        ]
-        self.beside: Final[list[int]] = self._transmitter_beside_each_line(transmitters)
-        self.start: Final[list[int]] = [self.areas.index(data["start_1"]), self.areas.index(data["start_2"])]
+        self.transmitters: Final[tuple[str, ...]] = tuple(spot["id"] for spot in transmitters)
+        self.links: Final[tuple[tuple[int, ...], ...]] = rows_of(
+            [sorted([self.areas.index(link) for link in spot["links"]]) for spot in transmitters]
+        )
+        self.beside: Final[tuple[int, ...]] = tuple(self._transmitter_beside_each_line(transmitters))
+        self.start: Final[tuple[int, ...]] = (self.areas.index(data["start_1"]), self.areas.index(data["start_2"]))
         storms = range(len(SECTORS))
-        self.calm: Final[list[list[bool]]] = [
-            [self.is_calm(area, storm) for area in range(len(areas))] for storm in storms
-        ]
-        self.steps_out: Final[list[list[int]]] = [self._distances(storm, False) for storm in storms]
-        self.steps_clockwise: Final[list[list[int]]] = [self._distances(storm, True) for storm in storms]
+        self.calm: Final[tuple[tuple[bool, ...], ...]] = rows_of(
+            [[self.is_calm(area, storm) for area in range(len(areas))] for storm in storms]
+        )
+        self.steps_out: Final[tuple[tuple[int, ...], ...]] = rows_of(
+            [self._distances(storm, False) for storm in storms]
+        )
+        self.steps_clockwise: Final[tuple[tuple[int, ...], ...]] = rows_of(
+            [self._distances(storm, True) for storm in storms]
+        )
 
     def is_calm(self, area: int, storm: int) -> bool:
         """Whether an area lies in one of the three quiet sectors."""

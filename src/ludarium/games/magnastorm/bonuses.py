@@ -2,104 +2,120 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.frames import Ask, Run, push
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
 from ludarium.games.magnastorm.crew import offer_crew
 from ludarium.games.magnastorm.cubes import draw_cubes
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.order import offer_swap
 from ludarium.games.magnastorm.research import gain_level
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.tables import RESEARCH_BONUS, SPACE_BONUSES
+from ludarium.games.magnastorm.tables import RESEARCH_BONUS
+from ludarium.games.magnastorm.terms import BAG
 
 RULE: Final[str] = "magnastorm.bonus"
 
 
 class SpaceBonus:
-    """What a space of the lower panel gives to whoever uses it. Most bonuses come with one of the two actions only."""
+    """What a space of the lower panel gives to whoever uses it. Some bonuses come with one of the two actions only."""
 
     text = ""
+    icon = ""
     extra_range = 0
     extra_labs = 0
 
-    def give_to_mover(self, state: Magnastorm, seat: int) -> None:
-        """The seat has paid for action A here; the movement comes next."""
+    def give_to_mover(self, state: Magnastorm, seat: int, cause: str) -> None:
+        """The seat has paid for a move on the space `cause`; the movement comes next."""
 
-    def give_to_gainer(self, state: Magnastorm, seat: int) -> None:
-        """The seat has taken the cubes of action B here."""
+    def give_to_gainer(self, state: Magnastorm, seat: int, cause: str) -> None:
+        """The seat has taken the cubes of a gain on the space `cause`."""
 
 
-class NewCrew(SpaceBonus):
+class CrewSpace(SpaceBonus):
     """An own crew member may join the panels."""
 
     text = "place 1 crew member"
+    icon = "crew"
 
-    def give_to_mover(self, state: Magnastorm, seat: int) -> None:
-        offer_crew(state, seat, RULE)
+    def give_to_mover(self, state: Magnastorm, seat: int, cause: str) -> None:
+        offer_crew(state, seat, RULE, cause)
 
-    def give_to_gainer(self, state: Magnastorm, seat: int) -> None:
-        offer_crew(state, seat, RULE)
+    def give_to_gainer(self, state: Magnastorm, seat: int, cause: str) -> None:
+        offer_crew(state, seat, RULE, cause)
 
 
-class TurnOrder(SpaceBonus):
+class SwapSpace(SpaceBonus):
     """The seat may swap with the one before it on the turn order track."""
 
     text = "swap in turn order"
+    icon = "swap"
 
-    def give_to_mover(self, state: Magnastorm, seat: int) -> None:
-        offer_swap(state, seat)
+    def give_to_mover(self, state: Magnastorm, seat: int, cause: str) -> None:
+        offer_swap(state, seat, cause)
 
-    def give_to_gainer(self, state: Magnastorm, seat: int) -> None:
-        offer_swap(state, seat)
+    def give_to_gainer(self, state: Magnastorm, seat: int, cause: str) -> None:
+        offer_swap(state, seat, cause)
 
 
-class Range(SpaceBonus):
+class RangeSpace(SpaceBonus):
     """The scout runner may move up to two areas."""
 
     text = "range 2 with a move"
+    icon = "range"
     extra_range = 1
 
 
-class ExtraLab(SpaceBonus):
+class LabSpace(SpaceBonus):
     """A second lab may be dropped on the same space."""
 
     text = "extra lab with a move"
+    icon = "extra-lab"
     extra_labs = 1
 
 
-class BagDraw(SpaceBonus):
+class BagSpace(SpaceBonus):
     """One cube may be drawn from the bag."""
 
     text = "bag draw with a gain"
+    icon = "bag"
 
-    def give_to_gainer(self, state: Magnastorm, seat: int) -> None:
-        push(state, BagBonus(seat))
+    def give_to_gainer(self, state: Magnastorm, seat: int, cause: str) -> None:
+        push(state, BagBonus(seat, cause))
 
 
-class Level(SpaceBonus):
+class LevelSpace(SpaceBonus):
     """A level in one research area."""
 
     def __init__(self, area: int) -> None:
         self.area: Final[int] = area
 
-    def give_to_mover(self, state: Magnastorm, seat: int) -> None:
-        gain_level(state, seat, self.area, RULE)
+    def give_to_mover(self, state: Magnastorm, seat: int, cause: str) -> None:
+        gain_level(state, seat, self.area, RULE, cause)
 
-    def give_to_gainer(self, state: Magnastorm, seat: int) -> None:
-        gain_level(state, seat, self.area, RULE)
+    def give_to_gainer(self, state: Magnastorm, seat: int, cause: str) -> None:
+        gain_level(state, seat, self.area, RULE, cause)
 
 
 # In the order of SPACE_BONUSES, then a level in each research area.
 BONUSES: Final[list[SpaceBonus]] = [
-    SpaceBonus(), NewCrew(), TurnOrder(), Range(), ExtraLab(), BagDraw(), Level(0), Level(1), Level(2), Level(3),
+    SpaceBonus(), CrewSpace(), SwapSpace(), RangeSpace(), LabSpace(), BagSpace(),
+    LevelSpace(0), LevelSpace(1), LevelSpace(2), LevelSpace(3),
 ]  # fmt: skip
-assert len(SPACE_BONUSES) == RESEARCH_BONUS
+assert isinstance(BONUSES[RESEARCH_BONUS], LevelSpace)
+
+
+def bonus_of_space(state: Magnastorm, space: int) -> SpaceBonus:
+    """What a panel space gives beside its row."""
+    return BONUSES[state.tables.bonus[space]]
 
 
 def bonus_text(state: Magnastorm, space: int) -> str:
     """What a panel space gives beside its row, in words."""
-    bonus = BONUSES[state.tables.bonus[space]]
-    return f"level in {state.tables.research[bonus.area]}" if isinstance(bonus, Level) else bonus.text
+    bonus = bonus_of_space(state, space)
+    return f"level in {state.tables.research[bonus.area]}" if isinstance(bonus, LevelSpace) else bonus.text
 
 
 class SpaceUsed(Run[Magnastorm]):
@@ -111,34 +127,43 @@ class SpaceUsed(Run[Magnastorm]):
         self.is_move: Final[int] = is_move
 
     def run(self, state: Magnastorm) -> None:
-        bonus = BONUSES[state.tables.bonus[self.space]]
+        bonus, cause = bonus_of_space(state, self.space), state.tables.ids.lower[self.space]
         if self.is_move:
-            bonus.give_to_mover(state, self.seat)
+            bonus.give_to_mover(state, self.seat, cause)
         else:
-            bonus.give_to_gainer(state, self.seat)
+            bonus.give_to_gainer(state, self.seat, cause)
 
 
 # The bag.
 
 
-class BagBonus(Ask[Magnastorm]):
+class BagBonus(Menu[Magnastorm]):
     """Decide whether to draw a cube from the bag."""
+
+    def __init__(self, seat: int, cause: str) -> None:
+        super().__init__(seat)
+        self.cause: Final[str] = cause
 
     def prompt(self, state: Magnastorm) -> str:
         return "Do you draw a cube from the bag?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        return [0, 1]
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.cause]
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return "draw" if option else "no draw"
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return DRAWS
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return "draw a cube from the bag" if option else "draw nothing"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return "bag" if option else ""
+class DrawOne(Single[Magnastorm, BagBonus]):
+    """Draw a cube."""
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option:
-            draw_cubes(state, self.seat, 1, RULE)
+    text = "draw"
+
+    def meaning(self, state: Magnastorm, ask: BagBonus, code: int) -> Meaning:
+        return Meaning("draw a cube from the bag", [BAG, ask.cause])
+
+    def do(self, state: Magnastorm, ask: BagBonus, code: int) -> None:
+        draw_cubes(state, ask.seat, 1, RULE, ask.cause)
+
+
+DRAWS: Final[list[Kind[Magnastorm, Any]]] = [Decline("no draw", "leave the bag alone"), DrawOne()]

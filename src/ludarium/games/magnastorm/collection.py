@@ -8,7 +8,7 @@ from ludarium.core.codec import digest
 from ludarium.core.errors import BadData
 from ludarium.core.nature import stream
 from ludarium.core.reading import Reader, checked_number, checked_text, shown
-from ludarium.games.magnastorm.checks import LARGEST
+from ludarium.games.magnastorm.data import LARGEST
 from ludarium.games.magnastorm.tables import TIERS, Artifact, tables_of
 
 FORMAT: Final[int] = 1
@@ -24,6 +24,9 @@ class Box:
         self.players = players
         self.games = games
 
+    def __repr__(self) -> str:
+        return f"Box({sum(len(cards) for cards in self.players.values())} cards of {len(self.players)} players)"
+
     def to_json(self) -> dict[str, Any]:
         return {"format": FORMAT, "game": "magnastorm", "players": self.players, "games": self.games}
 
@@ -35,7 +38,7 @@ class Box:
         return ""
 
     def brought_by(self, names: list[str], known: dict[int, Artifact]) -> dict[str, Any]:
-        """The option ``artifacts`` of a game between these people; empty while nobody owns a card.
+        """The setting ``artifacts`` of a game between these people; empty while nobody owns a card.
 
         Only cards that this game knows: a game with replaced data may have awarded others.
         """
@@ -113,9 +116,9 @@ def box_of(data: Any) -> Box:
     return box
 
 
-def game_id(game: str, options: dict[str, Any], names: list[str], seed: int) -> str:
+def game_id(game: str, settings: dict[str, Any], names: list[str], seed: int) -> str:
     """A name for a game that stays the same however it goes on: its awards are handed out once."""
-    return digest([game, options, names, seed])
+    return digest([game, settings, names, seed])
 
 
 def owners_of(names: list[str]) -> list[str]:

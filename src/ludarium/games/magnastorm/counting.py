@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, NOTE, SCORE, Event
-from ludarium.games.magnastorm.artifacts import ranking
+from ludarium.core.events import LOSE, MOVE, Event
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.ending import ranking
 from ludarium.games.magnastorm.objectives import OBJECTIVES
 from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import MARKER, REPUTATION, TOKEN
 
 SOURCES: Final[dict[str, str]] = {
     "magnastorm.objective": "objectives",
@@ -19,6 +20,19 @@ SOURCES: Final[dict[str, str]] = {
     "magnastorm.start.artifacts": "artifact cards",
 }
 ABILITIES: Final[str] = "abilities of commanders"
+ALL_SOURCES: Final[list[str]] = [*SOURCES.values(), ABILITIES]
+
+
+def source_of(event: Event) -> str:
+    """Where reputation has come from, or gone for."""
+    return SOURCES.get(event.rule, ABILITIES)
+
+
+def points_of(event: Event) -> int:
+    """How much reputation an event has brought, or cost."""
+    if event.what != REPUTATION:
+        return 0
+    return -event.amount if event.verb == LOSE else event.amount
 
 
 def facts_of(state: Magnastorm, events: list[Event]) -> dict[str, int]:
@@ -32,7 +46,7 @@ def facts_of(state: Magnastorm, events: list[Event]) -> dict[str, int]:
         "reputation of the winner": state.players[ranked[0]].reputation,
         "reputation of the last": state.players[ranked[-1]].reputation,
     }
-    for name in [*SOURCES.values(), ABILITIES]:
+    for name in ALL_SOURCES:
         found[f"reputation by {name}"] = 0
     for number in state.administrative + state.research:
         found[f"commander {COMMANDERS[number].key} in play"] = 1
@@ -48,13 +62,13 @@ def facts_of(state: Magnastorm, events: list[Event]) -> dict[str, int]:
 
 def count_event(found: dict[str, int], event: Event) -> None:
     """Add one event to the facts."""
-    kind, _, key = event.place.partition(":")
-    if event.what == "reputation":
-        source = f"reputation by {SOURCES.get(event.rule, ABILITIES)}"
-        found[source] += event.amount if event.kind == SCORE else -event.amount
-    elif event.kind == GAIN and kind == "commander":
-        found[f"commander {key} taken"] += 1
-    elif event.kind == NOTE and kind == "objective":
-        found[f"objective {key} fulfilled"] += 1
-    elif event.rule == "magnastorm.token" and kind == "token":
-        found["token bought"] += 1
+    if event.what == REPUTATION:
+        found[f"reputation by {source_of(event)}"] += points_of(event)
+    elif event.verb == MOVE:
+        kind, _, key = event.what.partition(":")
+        if kind == "commander" and event.seat >= 0 and event.place:
+            found[f"commander {key} taken"] += 1
+        elif event.what == MARKER and event.place.startswith("rung:"):
+            found[f"objective {event.cause.partition(':')[2]} fulfilled"] += 1
+        elif event.what == TOKEN and event.place.startswith("seat:"):
+            found["token bought"] += 1

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import MOVE, note
-from ludarium.core.frames import Ask, push
-from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.magnastorm.heaps import UNIT
-from ludarium.games.magnastorm.names import lower_target, spot, upper_target
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.core.events import MOVE, tell
+from ludarium.core.frames import push
+from ludarium.core.kinds import Kind, Menu
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.speech import NOBODY
+from ludarium.core.terms import NOTHING
+from ludarium.games.magnastorm.declining import Decline
+from ludarium.games.magnastorm.names import board_id, crew_id, spot
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import LOWER_GROUP, UNIT, UPPER_GROUP, YELLOW
 
-NO_CREW: Final[int] = 0
-LOWER: Final[int] = 1
-UPPER: Final[int] = 101
+RULE: Final[str] = "magnastorm.crew"
 
 
 def free_spaces(panel: list[int]) -> list[int]:
     """The spaces of a panel that hold no crew member."""
     return [space for space, heap in enumerate(panel) if heap == 0]
+
+
+def open_spaces(state: Magnastorm) -> list[int]:
+    """Where crew may be put on the lower panel: on free spaces, on a full panel in the bottom row."""
+    return free_spaces(state.lower) or list(range(state.tables.bottom, state.tables.spaces))
 
 
 def is_empty(panel: list[int]) -> bool:
@@ -55,83 +63,122 @@ def has_crew_above(state: Magnastorm, space: int) -> bool:
     return False
 
 
-def place_on_lower(state: Magnastorm, seat: int, kind: int, space: int, rule: str) -> None:
-    """Put a crew member on the lower panel."""
-    state.lower[space] += UNIT[kind]
+def owner_of(kind: int) -> int:
+    """Whose a crew member is: nobody's if it is yellow."""
+    return NOTHING if kind == YELLOW else kind
+
+
+def move_crew(state: Magnastorm, seat: int, kind: int, upper: int, lower: int, rule: str) -> None:
+    """A seat takes a crew member from the upper panel to the lower one."""
+    state.upper[upper] -= UNIT[kind]
+    state.lower[lower] += UNIT[kind]
     if state.log is not None:
-        note(state.log, MOVE, seat, f"{kind_name(state, kind)} crew", 1, rule, lower_target(state, space))
+        ids, owner = state.tables.ids, owner_of(kind)
+        partner = NOBODY if owner == seat else seat
+        what, origin, place = crew_id(state, kind), ids.upper[upper], ids.lower[lower]
+        tell(state.log, MOVE, owner, what, rule, 1, origin, place, partner=partner)
 
 
-def offer_crew(state: Magnastorm, seat: int, rule: str) -> None:
+def tell_new_crew(state: Magnastorm, seat: int, place: str, rule: str, cause: str) -> None:
+    """A crew member comes from the player board."""
+    if state.log is not None:
+        tell(state.log, MOVE, seat, crew_id(state, seat), rule, 1, board_id(seat), place, cause=cause)
+
+
+def offer_crew(state: Magnastorm, seat: int, rule: str, cause: str) -> None:
     """The crew bonus: asked only where there is crew on the player board and a free space."""
-    if state.players[seat].crew == 0:
-        return
-    ask = CrewBonus(seat, rule)
-    if len(ask.options(state)) > 1:
-        push(state, ask)
+    if state.players[seat].crew and (0 in state.lower or spaces_below_crew(state)):
+        push(state, CrewBonus(seat, rule, cause))
 
 
-class CrewBonus(Ask[Magnastorm]):
+class CrewBonus(Menu[Magnastorm]):
     """Put an own crew member from the player board on either panel, or keep it."""
 
-    def __init__(self, seat: int, rule: str) -> None:
+    def __init__(self, seat: int, rule: str, cause: str) -> None:
         super().__init__(seat)
         self.rule: Final[str] = rule
+        self.cause: Final[str] = cause
 
     def prompt(self, state: Magnastorm) -> str:
         return "Where does another crew member of yours go?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        found = [NO_CREW]
-        for space, heap in enumerate(state.lower):
-            if heap == 0:
-                found.append(LOWER + space)
-        for space in spaces_below_crew(state):
-            found.append(UPPER + space)
-        return found
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.cause]
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        if option == NO_CREW:
-            return "no crew"
-        if option < UPPER:
-            return f"crew lower {spot(state, option - LOWER)}"
-        return f"crew upper {spot(state, option - UPPER)}"
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return PLACES_FOR_CREW
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option == NO_CREW:
-            return "keep it"
-        if option < UPPER:
-            return f"lower panel, row and column {spot(state, option - LOWER)}"
-        return f"upper panel, row and column {spot(state, option - UPPER)}"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        if option == NO_CREW:
-            return ""
-        return lower_target(state, option - LOWER) if option < UPPER else upper_target(state, option - UPPER)
+class Join(Kind[Magnastorm, CrewBonus]):
+    """The crew member goes to a free space of a panel: codes are spaces."""
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        spaces = range(state.tables.spaces)
-        return [NO_CREW, *[LOWER + space for space in spaces], *[UPPER + space for space in spaces]]
+    name = ""
+    group = ""
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option == NO_CREW:
-            return None
-        if option < UPPER:
-            taken = state.lower[option - LOWER] > 0
-        else:
-            taken = state.upper[option - UPPER] > 0
-            if not taken and not has_crew_above(state, option - UPPER):
-                return refuse("magnastorm.crew", "no crew member stands above this space in its column")
-        return refuse("magnastorm.crew", "this space is occupied") if taken else None
+    def panel(self, state: Magnastorm) -> list[int]:
+        raise NotImplementedError
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option == NO_CREW:
-            return
-        state.players[self.seat].crew -= 1
-        if option < UPPER:
-            place_on_lower(state, self.seat, self.seat, option - LOWER, self.rule)
-            return
-        state.upper[option - UPPER] += UNIT[self.seat]
-        if state.log is not None:
-            name = f"{kind_name(state, self.seat)} crew"
-            note(state.log, MOVE, self.seat, name, 1, self.rule, upper_target(state, option - UPPER))
+    def place(self, state: Magnastorm, space: int) -> str:
+        raise NotImplementedError
+
+    def word(self, state: Magnastorm, ask: CrewBonus, code: int) -> str:
+        return f"crew {self.name} {spot(state, code)}"
+
+    def meaning(self, state: Magnastorm, ask: CrewBonus, code: int) -> Meaning:
+        place, piece = self.place(state, code), crew_id(state, ask.seat)
+        return Meaning(f"put <{piece}|a> on <{place}>", [place, board_id(ask.seat)], piece, self.group)
+
+    def candidates(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
+        return list(range(state.tables.spaces))
+
+    def why_not(self, state: Magnastorm, ask: CrewBonus, code: int) -> Refusal | None:
+        place = self.place(state, code)
+        return refuse(RULE, f"<{place}> is occupied", [place], NOT_NOW) if self.panel(state)[code] else None
+
+    def do(self, state: Magnastorm, ask: CrewBonus, code: int) -> None:
+        state.players[ask.seat].crew -= 1
+        self.panel(state)[code] += UNIT[ask.seat]
+        tell_new_crew(state, ask.seat, self.place(state, code), ask.rule, ask.cause)
+
+
+class JoinLower(Join):
+    """On the lower panel nothing happens; it will be of use in the next round."""
+
+    name = "lower"
+    group = LOWER_GROUP
+
+    def panel(self, state: Magnastorm) -> list[int]:
+        return state.lower
+
+    def place(self, state: Magnastorm, space: int) -> str:
+        return state.tables.ids.lower[space]
+
+    def codes(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
+        return free_spaces(state.lower)
+
+
+class JoinUpper(Join):
+    """On the upper panel, below another crew member, it can still be used in this round."""
+
+    name = "upper"
+    group = UPPER_GROUP
+
+    def panel(self, state: Magnastorm) -> list[int]:
+        return state.upper
+
+    def place(self, state: Magnastorm, space: int) -> str:
+        return state.tables.ids.upper[space]
+
+    def codes(self, state: Magnastorm, ask: CrewBonus) -> list[int]:
+        return spaces_below_crew(state)
+
+    def why_not(self, state: Magnastorm, ask: CrewBonus, code: int) -> Refusal | None:
+        if state.upper[code] or has_crew_above(state, code):
+            return super().why_not(state, ask, code)
+        place, column = self.place(state, code), state.tables.ids.columns[code % state.tables.columns]
+        return refuse(RULE, f"no crew member stands above <{place}> in its column", [place, column])
+
+
+PLACES_FOR_CREW: Final[list[Kind[Magnastorm, Any]]] = [
+    Decline("no crew", "keep it on your board"), JoinLower(), JoinUpper(),
+]  # fmt: skip

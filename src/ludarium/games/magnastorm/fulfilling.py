@@ -2,40 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import MOVE, NOTE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Ask, Frame, Run, push
+from ludarium.core.kinds import SPAN, Kind, Menu
+from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import listed
+from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.magnastorm.board import SECTORS
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.goods import gain_reputation
-from ludarium.games.magnastorm.heaps import UNIT, count
-from ludarium.games.magnastorm.names import space_target
-from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, SectorObjective, by_round
+from ludarium.games.magnastorm.names import board_id, rung_id, sector_id
+from ludarium.games.magnastorm.objectives import OBJECTIVES, Objective, ResearchObjective, SectorObjective, by_round
 from ludarium.games.magnastorm.research import lower_marker
-from ludarium.games.magnastorm.state import NONE, Magnastorm, replaced
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import LAB, MARKER, UNIT, count
 
 RULE: Final[str] = "magnastorm.objective"
-NO_OBJECTIVE: Final[int] = 0
+SHORTFALLS: Final[dict[str, str]] = {
+    "levels": "your markers have {have} of the {need} levels",
+    "labs": "your labs in the fullest sectors are {have} of the {need}",
+    "commanders": "you control {have} of {need} commanders",
+    "lead": "you lead in no such area",
+    "majority": "you have no such majority",
+}
 
 
 def has_fulfilled(state: Magnastorm, seat: int, slot: int) -> bool:
     """Whether a marker of the seat stands beside an objective."""
     size = len(state.tables.ladder)
-    return seat in state.ladder[slot * size : slot * size + size]
+    return any(state.ladder[place] == seat for place in range(slot * size, slot * size + size))
+
+
+def objective_in(state: Magnastorm, slot: int) -> Objective:
+    """The card in a slot."""
+    return OBJECTIVES[state.objectives[slot]]
 
 
 def can_fulfil(state: Magnastorm, seat: int, slot: int) -> bool:
     """Whether the seat could fulfil one of the objectives in play now."""
-    return not has_fulfilled(state, seat, slot) and OBJECTIVES[state.objectives[slot]].is_possible(state, seat)
+    return not has_fulfilled(state, seat, slot) and objective_in(state, slot).is_possible(state, seat)
 
 
 def next_place(state: Magnastorm, slot: int) -> int:
     """The highest free reputation space beside an objective, counted from the top."""
     size = len(state.tables.ladder)
     for place in range(size):
-        if state.ladder[slot * size + place] == NONE:
+        if state.ladder[slot * size + place] == NOTHING:
             return place
     return size - 1
 
@@ -53,76 +69,110 @@ class MaybeFulfil(Run[Magnastorm]):
                 return
 
 
-class ChooseObjective(Ask[Magnastorm]):
-    """Decide whether to fulfil an objective, and which. Options are the cards in play, counted from 1."""
+class ChooseObjective(Menu[Magnastorm]):
+    """Decide whether to fulfil an objective, and which."""
 
     def prompt(self, state: Magnastorm) -> str:
         return "Which objective do you fulfil?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        found = [NO_OBJECTIVE]
-        for slot in range(len(state.objectives)):
-            if can_fulfil(state, self.seat, slot):
-                found.append(slot + 1)
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return FULFILMENTS
+
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        """Every objective with what is given up for it."""
+        found: list[Gesture] = []
+        for option in self.options(state):
+            kind = self.kind_of(option)
+            if isinstance(kind, Fulfil):
+                found += kind.gestures(state, self, option % SPAN)
         return found
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"objective {OBJECTIVES[state.objectives[option - 1]].key}" if option else "no objective"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option == NO_OBJECTIVE:
-            return "none"
-        objective = OBJECTIVES[state.objectives[option - 1]]
-        reputation = state.tables.ladder[next_place(state, option - 1)]
-        return f"{objective.key}, {objective.text(state)}, gain {reputation} reputation"
+class Fulfil(Kind[Magnastorm, ChooseObjective]):
+    """Fulfil an objective: codes are the slots of the cards in play."""
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return f"objective:{OBJECTIVES[state.objectives[option - 1]].key}" if option else ""
+    def codes(self, state: Magnastorm, ask: ChooseObjective) -> list[int]:
+        return [slot for slot in range(len(state.objectives)) if can_fulfil(state, ask.seat, slot)]
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return list(range(len(state.objectives) + 1))
+    def word(self, state: Magnastorm, ask: ChooseObjective, code: int) -> str:
+        return f"objective {objective_in(state, code).key}"
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option == NO_OBJECTIVE or can_fulfil(state, self.seat, option - 1):
+    def meaning(self, state: Magnastorm, ask: ChooseObjective, code: int) -> Meaning:
+        objective = objective_in(state, code)
+        phrase = f"fulfil <{objective.id}> ({objective.text(state.tables, state.round)})"
+        return Meaning(phrase, [objective.id, rung_id(code, next_place(state, code))], MARKER)
+
+    def candidates(self, state: Magnastorm, ask: ChooseObjective) -> list[int]:
+        return list(range(len(state.objectives)))
+
+    def why_not(self, state: Magnastorm, ask: ChooseObjective, code: int) -> Refusal | None:
+        if can_fulfil(state, ask.seat, code):
             return None
-        if has_fulfilled(state, self.seat, option - 1):
-            return refuse(RULE, "you have fulfilled this objective already")
-        return refuse(RULE, OBJECTIVES[state.objectives[option - 1]].why_not(state, self.seat))
+        objective = objective_in(state, code)
+        if has_fulfilled(state, ask.seat, code):
+            return refuse(RULE, f"you have fulfilled <{objective.id}> already", [objective.id])
+        short = [need for need in objective.needs(state, ask.seat) if need.missing()]
+        parts = [SHORTFALLS[need.what].format(have=need.have, need=need.need) for need in short]
+        sentence = f"<{objective.id}> takes {objective.text(state.tables, state.round)}: {listed(parts)}"
+        return refuse(RULE, sentence, [objective.id], sum(need.missing() for need in short))
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option == NO_OBJECTIVE:
-            return
-        slot = option - 1
-        objective = OBJECTIVES[state.objectives[slot]]
-        push(state, Fulfilled(self.seat, slot))
-        ways = objective.ways(state, self.seat)
-        ask = (
-            FulfilSectors(self.seat, slot) if isinstance(objective, SectorObjective) else FulfilMarkers(self.seat, slot)
-        )
-        if len(ways) > 1:
-            push(state, ask)
+    def do(self, state: Magnastorm, ask: ChooseObjective, code: int) -> None:
+        push(state, Fulfilled(ask.seat, code))
+        question = sacrifice_for(state, ask.seat, code)
+        sacrifices = objective_in(state, code).sacrifices(state, ask.seat)
+        if len(sacrifices) > 1:
+            push(state, question)
         else:
-            ask.resolve(state, ways[0])
+            question.resolve(state, sacrifices[0])
+
+    def gestures(self, state: Magnastorm, ask: ChooseObjective, code: int) -> list[Gesture]:
+        """An objective with each sacrifice that would do; nothing where there is no choice."""
+        question = sacrifice_for(state, ask.seat, code)
+        sacrifices = question.options(state)
+        if len(sacrifices) == 1:
+            return []
+        found: list[Gesture] = []
+        objective, word = objective_in(state, code), self.word(state, ask, code)
+        for option in sacrifices:
+            inner = question.meaning(state, option)
+            phrase = f"fulfil <{objective.id}>: {inner.phrase}"
+            meaning = Meaning(phrase, [objective.id, *inner.targets], MARKER)
+            found.append(Gesture([word, question.word(state, option)], meaning))
+        return found
 
 
-class FulfilMarkers(Ask[Magnastorm]):
-    """Choose the markers that are lowered for a research objective."""
+def sacrifice_for(state: Magnastorm, seat: int, slot: int) -> Sacrifice:
+    """The question by what an objective is fulfilled."""
+    if isinstance(objective_in(state, slot), SectorObjective):
+        return FulfilSectors(seat, slot)
+    return FulfilMarkers(seat, slot)
+
+
+class Sacrifice(Ask[Magnastorm]):
+    """Choose what is given up for an objective."""
 
     def __init__(self, seat: int, slot: int) -> None:
         super().__init__(seat)
         self.slot: Final[int] = slot
 
-    def objective(self, state: Magnastorm) -> ResearchObjective:
-        objective = OBJECTIVES[state.objectives[self.slot]]
-        assert isinstance(objective, ResearchObjective)
-        return objective
-
-    def prompt(self, state: Magnastorm) -> str:
-        objective = self.objective(state)
-        return f"Which markers do you lower for {objective.key} ({objective.text(state)})?"
+    def about(self, state: Magnastorm) -> list[str]:
+        return [objective_in(state, self.slot).id]
 
     def options(self, state: Magnastorm) -> list[int]:
-        return self.objective(state).ways(state, self.seat)
+        return objective_in(state, self.slot).sacrifices(state, self.seat)
+
+
+class FulfilMarkers(Sacrifice):
+    """Choose the markers that are lowered for a research objective."""
+
+    def down(self, state: Magnastorm) -> int:
+        """By how many levels."""
+        objective = objective_in(state, self.slot)
+        assert isinstance(objective, ResearchObjective)
+        return by_round(objective.levels, state.round)
+
+    def prompt(self, state: Magnastorm) -> str:
+        return f"Which markers do you lower for <{objective_in(state, self.slot).id}>?"
 
     def areas(self, state: Magnastorm, option: int) -> list[int]:
         return [area for area in range(state.tables.areas) if option >> area & 1]
@@ -130,148 +180,123 @@ class FulfilMarkers(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return "lower " + " ".join(state.tables.research[area] for area in self.areas(state, option))
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        levels, down = state.players[self.seat].levels, by_round(self.objective(state).levels, state.round)
-        steps = [
-            f"{state.tables.research[area]} {levels[area]} to {levels[area] - down}"
-            for area in self.areas(state, option)
-        ]
-        return ", ".join(steps)
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        areas = self.areas(state, option)
-        return f"research:{state.tables.research[areas[0]]}" if len(areas) == 1 else ""
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        areas = [state.tables.ids.research[area] for area in self.areas(state, option)]
+        return Meaning(f"lower your markers of the {listed([f'<{area}>' for area in areas])}", areas, MARKER)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        down = by_round(self.objective(state).levels, state.round)
+        down, cause = self.down(state), objective_in(state, self.slot).id
         for area in self.areas(state, option):
-            lower_marker(state, self.seat, area, down, RULE)
+            lower_marker(state, self.seat, area, down, RULE, cause)
 
 
-class FulfilSectors(Ask[Magnastorm]):
+class FulfilSectors(Sacrifice):
     """Choose the sectors from which labs are taken back for a sector objective."""
 
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot: Final[int] = slot
-
     def objective(self, state: Magnastorm) -> SectorObjective:
-        objective = OBJECTIVES[state.objectives[self.slot]]
+        objective = objective_in(state, self.slot)
         assert isinstance(objective, SectorObjective)
         return objective
 
     def prompt(self, state: Magnastorm) -> str:
-        objective = self.objective(state)
-        return f"From which sectors do you take labs back for {objective.key} ({objective.text(state)})?"
+        return f"From which sectors do you take labs back for <{self.objective(state).id}>?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        return self.objective(state).ways(state, self.seat)
-
-    def parts(self, state: Magnastorm, option: int) -> list[str]:
+    def parts(self, state: Magnastorm, option: int) -> list[tuple[int, int]]:
+        """How many labs come back, and from which sector."""
         objective = self.objective(state)
-        sectors = objective.sectors(state, option)
-        return [f"{labs} {SECTORS[sector]}" for labs, sector in zip(objective.removes(state), sectors)]
+        return list(zip(objective.removes(state.tables), objective.sectors(state.tables, option)))
 
     def word(self, state: Magnastorm, option: int) -> str:
-        return "take " + " ".join(self.parts(state, option))
+        return "take " + " ".join(f"{labs} {SECTORS[sector]}" for labs, sector in self.parts(state, option))
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return "take back " + ", ".join(self.parts(state, option))
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        sectors = self.objective(state).sectors(state, option)
-        return f"sector:{SECTORS[sectors[0]]}" if len(sectors) == 1 else ""
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        parts = self.parts(state, option)
+        labs = listed([f"<{LAB}|some {labs}> from the <{sector_id(sector)}>" for labs, sector in parts])
+        return Meaning(f"take back {labs}", [sector_id(sector) for _, sector in parts], LAB)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        objective = self.objective(state)
         frames: list[Frame] = []
-        for labs, sector in zip(objective.removes(state), objective.sectors(state, option)):
-            frames.append(TakeLabs(self.seat, sector, labs, 0))
+        for labs, sector in self.parts(state, option):
+            frames.append(TakeLabs(self.seat, sector, labs, self.slot))
         push(state, *frames)
 
 
 class TakeLabs(Run[Magnastorm]):
     """Labs come back from a sector; the seat is asked which only where there are more than are taken."""
 
-    def __init__(self, seat: int, sector: int, left: int, first: int) -> None:
+    def __init__(self, seat: int, sector: int, left: int, slot: int) -> None:
         self.seat: Final[int] = seat
         self.sector: Final[int] = sector
         self.left: Final[int] = left
-        self.first: Final[int] = first
+        self.slot: Final[int] = slot
 
     def run(self, state: Magnastorm) -> None:
-        ask = TakeLab(self.seat, self.sector, self.left, self.first)
-        options = ask.options(state)
-        if len(options) == 1:
-            ask.resolve(state, options[0])
-        elif options:
-            push(state, ask)
+        labs = 0
+        for space in state.tables.board.sector_spaces[self.sector]:
+            labs += count(state.labs[space], self.seat)
+        if labs > self.left:
+            push(state, TakeLab(self.seat, self.sector, self.left, self.slot))
+            return
+        for space in state.tables.board.sector_spaces[self.sector]:
+            for _ in range(count(state.labs[space], self.seat)):
+                take_lab_back(state, self.seat, space, self.slot)
 
 
 class TakeLab(Ask[Magnastorm]):
-    """Choose the space from which a lab comes back: of those still to be taken, the first in the order of spaces."""
+    """Choose the space from which a lab comes back: one after the other, in any order."""
 
-    def __init__(self, seat: int, sector: int, left: int, first: int) -> None:
+    def __init__(self, seat: int, sector: int, left: int, slot: int) -> None:
         super().__init__(seat)
         self.sector: Final[int] = sector
         self.left: Final[int] = left
-        self.first: Final[int] = first
+        self.slot: Final[int] = slot
 
     def prompt(self, state: Magnastorm) -> str:
-        return f"Which lab do you take back from {SECTORS[self.sector]} ({self.left} to go)?"
+        return f"Which lab do you take back from the <{sector_id(self.sector)}> ({self.left} to go)?"
 
-    def own_spaces(self, state: Magnastorm) -> list[int]:
-        """The spaces of the sector with labs of the seat."""
-        spaces = state.tables.board.sector_spaces[self.sector]
-        return [space for space in spaces if count(state.labs[space], self.seat)]
+    def about(self, state: Magnastorm) -> list[str]:
+        return [objective_in(state, self.slot).id, sector_id(self.sector)]
 
     def options(self, state: Magnastorm) -> list[int]:
-        """Every space from which enough labs are left in it and behind it."""
-        spaces = [space for space in self.own_spaces(state) if space >= self.first]
-        found: list[int] = []
-        behind = 0
-        for space in reversed(spaces):
-            behind += count(state.labs[space], self.seat)
-            if behind >= self.left:
-                found.append(space)
-        found.reverse()
-        return found
+        spaces = state.tables.board.sector_spaces[self.sector]
+        return [space for space in spaces if count(state.labs[space], self.seat)]
 
     def word(self, state: Magnastorm, option: int) -> str:
         return f"back {state.tables.board.spaces[option]}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"take the lab on {state.tables.board.spaces[option]} back"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return space_target(state, option)
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        place = state.tables.ids.spaces[option]
+        return Meaning(f"take back the lab on <{place}>", [place], LAB)
 
     def candidates(self, state: Magnastorm) -> list[int]:
-        return self.own_spaces(state)
+        return list(state.tables.board.sector_spaces[self.sector])
 
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
+        if count(state.labs[option], self.seat):
             return None
-        return refuse(
-            RULE, "labs come back in the order of the spaces, and enough of them must be left", left=self.left
-        )
+        place = state.tables.ids.spaces[option]
+        return refuse(RULE, f"no lab of yours stands on <{place}>", [place])
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        take_lab_back(state, self.seat, option)
+        take_lab_back(state, self.seat, option, self.slot)
         if self.left > 1:
-            push(state, TakeLabs(self.seat, self.sector, self.left - 1, option))
+            push(state, TakeLabs(self.seat, self.sector, self.left - 1, self.slot))
 
 
-def take_lab_back(state: Magnastorm, seat: int, space: int) -> None:
-    """A lab returns to the rightmost empty slot of the player board."""
+def take_lab_back(state: Magnastorm, seat: int, space: int, slot: int) -> None:
+    """A lab returns to the rightmost empty slot of the player board, for the objective in a slot."""
     player = state.players[seat]
     state.labs = replaced(state.labs, space, state.labs[space] - UNIT[seat])
-    slot = len(player.labs) - 1
-    while player.labs[slot]:
-        slot -= 1
-    player.labs = replaced(player.labs, slot, 1)
+    empty = len(player.labs) - 1
+    while player.labs[empty]:
+        empty -= 1
+    player.labs = replaced(player.labs, empty, 1)
     if state.log is not None:
-        note(state.log, MOVE, seat, "lab back", 1, RULE, space_target(state, space))
+        ids, cause = state.tables.ids, objective_in(state, slot).id
+        tell(state.log, MOVE, seat, LAB, RULE, 1, ids.spaces[space], ids.labs[seat][empty], cause=cause)
+
+
+FULFILMENTS: Final[list[Kind[Magnastorm, Any]]] = [Decline("no objective", "leave the objectives for now"), Fulfil()]
 
 
 class Fulfilled(Run[Magnastorm]):
@@ -282,12 +307,12 @@ class Fulfilled(Run[Magnastorm]):
         self.slot: Final[int] = slot
 
     def run(self, state: Magnastorm) -> None:
-        place = next_place(state, self.slot)
+        place, objective = next_place(state, self.slot), objective_in(state, self.slot)
         state.ladder = replaced(state.ladder, self.slot * len(state.tables.ladder) + place, self.seat)
         state.players[self.seat].markers -= 1
         if state.log is not None:
-            key = OBJECTIVES[state.objectives[self.slot]].key
-            note(state.log, NOTE, self.seat, f"objective {key}", 0, RULE, f"objective:{key}")
-        gain_reputation(state, self.seat, state.tables.ladder[place], RULE)
+            origin, rung = board_id(self.seat), rung_id(self.slot, place)
+            tell(state.log, MOVE, self.seat, MARKER, RULE, 1, origin, rung, cause=objective.id)
+        gain_reputation(state, self.seat, state.tables.ladder[place], RULE, objective.id)
         for number in state.players[self.seat].commanders:
             COMMANDERS[number].on_objective(state, self.seat)

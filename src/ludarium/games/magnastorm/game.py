@@ -11,22 +11,26 @@ from ludarium.core.events import Event
 from ludarium.core.game import Game
 from ludarium.core.nature import Bag
 from ludarium.core.settings import Setting, Settings
-from ludarium.games.magnastorm.artifacts import ranking
+from ludarium.core.speech import Speech
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Catalogue
+from ludarium.games.magnastorm.catalogue import catalogue_of
 from ludarium.games.magnastorm.commanders import _registry  # noqa: F401  finds the commanders
 from ludarium.games.magnastorm.counting import facts_of
-from ludarium.games.magnastorm.heaps import KINDS, YELLOW, count
-from ludarium.games.magnastorm.options import all_options, brought_artifacts, chosen_colors, chosen_first
+from ludarium.games.magnastorm.data import LABS, STATIONS
+from ludarium.games.magnastorm.ending import ranking
 from ludarium.games.magnastorm.picture import picture
 from ludarium.games.magnastorm.sentences import sentence
-from ludarium.games.magnastorm.starting import push_setup
-from ludarium.games.magnastorm.state import BLACK, NONE, Magnastorm, Player, kind_name
+from ludarium.games.magnastorm.settings import all_settings, brought_artifacts, chosen_colors, chosen_first
+from ludarium.games.magnastorm.setup import push_setup
+from ludarium.games.magnastorm.sight import amounts_of, layout_of, sample_of, view_of
+from ludarium.games.magnastorm.state import Magnastorm, Player
 from ludarium.games.magnastorm.tables import LAST_COMMANDER, ROUNDS, Tables, tables_of
+from ludarium.games.magnastorm.terms import BLACK, KINDS, YELLOW, count
 
 CUBES: Final[int] = 25
 CUBES_IN_BAG: Final[int] = 3
 FIRST_CUBES: Final[int] = 2
-LABS: Final[int] = 10
-STATIONS: Final[int] = 3
 CREW: Final[int] = 5
 MARKERS: Final[int] = 8
 OBJECTIVES_IN_PLAY: Final[int] = 4
@@ -46,7 +50,7 @@ class MagnastormGame(Game[Magnastorm]):
     most = 4
 
     def settings(self) -> list[Setting]:
-        return all_options()
+        return all_settings()
 
     def setup(self, seats: int, settings: Settings) -> Magnastorm:
         data, start = settings.table("data"), settings.number("start")
@@ -59,21 +63,21 @@ class MagnastormGame(Game[Magnastorm]):
             start=start,
             colors=chosen_colors(settings, seats),
             players=[new_player(tables, seat, cards[seat]) for seat in range(seats)],
-            order=list(range(seats)),
+            order=[],
             queue=[],
             round=1,
-            first=NONE,
+            first=NOTHING,
             ending=0,
             upper=[0] * tables.spaces,
             lower=[0] * tables.spaces,
             labs=[0] * len(tables.board.spaces),
-            stations=[NONE] * len(tables.board.transmitters),
+            stations=[NOTHING] * len(tables.board.transmitters),
             supply=new_supply(seats),
             bag=Bag([CUBES_IN_BAG if kind < seats or kind == YELLOW else 0 for kind in range(KINDS)] + [CUBES]),
             administrative=[],
             research=[],
             objectives=[],
-            ladder=[NONE] * (OBJECTIVES_IN_PLAY * len(tables.ladder)),
+            ladder=[NOTHING] * (OBJECTIVES_IN_PLAY * len(tables.ladder)),
             memory=[0] * (LAST_COMMANDER + 1),
             gone=cards[seats],
         )
@@ -89,30 +93,28 @@ class MagnastormGame(Game[Magnastorm]):
         return [ranked.index(seat) + 1 for seat in range(len(state.players))]
 
     def view(self, state: Magnastorm, seat: int) -> Magnastorm:
-        return state.clone()
+        return view_of(state)
 
     def sample(self, view: Magnastorm, rng: Random) -> Magnastorm:
-        return view.clone()
+        return sample_of(view, rng)
+
+    def is_open(self, view: Magnastorm) -> bool:
+        return True
+
+    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
+        return catalogue_of(settings, seats or self.most)
 
     def amounts(self, state: Magnastorm, seat: int) -> dict[str, int]:
-        player = state.players[seat]
-        found = {"reputation": player.reputation}
-        for kind in [*range(len(state.players)), YELLOW]:
-            found[f"{kind_name(state, kind)} cubes"] = player.cubes[kind]
-        for area, name in enumerate(state.tables.research):
-            found[f"{name} level"] = player.levels[area]
-        found["labs in reserve"] = sum(player.labs)
-        found["stations in reserve"] = sum(player.stations)
-        found["crew in reserve"] = player.crew
-        found["commanders"] = len(player.commanders)
-        found["objectives"] = state.ladder.count(seat)
-        return found
+        return amounts_of(state, seat)
+
+    def layout(self, state: Magnastorm) -> dict[str, list[str]]:
+        return layout_of(state)
 
     def picture(self, view: Magnastorm, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)
 
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return sentence(event, names)
+    def sentence(self, event: Event, speech: Speech) -> str:
+        return speech.said(sentence(event))
 
     def facts(self, state: Magnastorm, events: list[Event]) -> dict[str, int]:
         return facts_of(state, events)

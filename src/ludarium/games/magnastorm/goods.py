@@ -1,41 +1,58 @@
-"""Cubes and reputation change hands. Every change tells the log which rule caused it."""
+"""Cubes and reputation change hands. Every change tells the log which rule caused it, and which thing."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, LOSE, SCORE, note
-from ludarium.games.magnastorm.heaps import BASE, KINDS, ORDER, UNIT
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.core.events import GAIN, LOSE, NOTE, SCORE, tell
+from ludarium.core.speech import NOBODY
+from ludarium.games.magnastorm.names import good_id, supply_id
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import BASE, KINDS, LAST, ORDER, REPUTATION, UNIT
 
 GIVEN: Final[int] = 3
 
 
-def gain_cubes(state: Magnastorm, seat: int, kind: int, number: int, rule: str) -> None:
+def gain_cubes(state: Magnastorm, seat: int, kind: int, number: int, rule: str, cause: str) -> None:
     """Take cubes from the supply: as many as it still has."""
     number = min(number, state.supply[kind])
     if number <= 0:
         return
     state.supply[kind] -= number
-    state.players[seat].cubes[kind] += number
+    cubes = state.players[seat].cubes
+    cubes[kind] += number
     if state.log is not None:
-        note(state.log, GAIN, seat, f"{kind_name(state, kind)} cube", number, rule)
+        good, store = good_id(state, kind), supply_id(state, kind)
+        tell(state.log, GAIN, seat, good, rule, number, store, after=cubes[kind], cause=cause)
 
 
-def return_cubes(state: Magnastorm, seat: int, kind: int, number: int, rule: str) -> None:
+def return_cubes(state: Magnastorm, seat: int, kind: int, number: int, rule: str, cause: str) -> None:
     """Give cubes to the supply."""
     state.supply[kind] += number
-    state.players[seat].cubes[kind] -= number
+    cubes = state.players[seat].cubes
+    cubes[kind] -= number
     if state.log is not None:
-        note(state.log, LOSE, seat, f"{kind_name(state, kind)} cube", number, rule)
+        good, store = good_id(state, kind), supply_id(state, kind)
+        tell(state.log, LOSE, seat, good, rule, number, place=store, after=cubes[kind], cause=cause)
 
 
-def pay_price(state: Magnastorm, seat: int, price: int, rule: str) -> None:
+def give_cube(state: Magnastorm, seat: int, owner: int, kind: int, rule: str, cause: str) -> None:
+    """A cube goes from one seat to another."""
+    given, taken = state.players[seat].cubes, state.players[owner].cubes
+    given[kind] -= 1
+    taken[kind] += 1
+    if state.log is not None:
+        good = good_id(state, kind)
+        tell(state.log, LOSE, seat, good, rule, 1, after=given[kind], cause=cause, partner=owner)
+        tell(state.log, GAIN, owner, good, rule, 1, after=taken[kind], cause=cause, partner=seat)
+
+
+def pay_price(state: Magnastorm, seat: int, price: int, rule: str, cause: str) -> None:
     """Pay a heap of cubes that the seat holds to the supply."""
     for kind in range(KINDS):
         number = price // UNIT[kind] % BASE
         if number:
-            return_cubes(state, seat, kind, number, rule)
+            return_cubes(state, seat, kind, number, rule, cause)
 
 
 def holds(state: Magnastorm, seat: int, price: int) -> bool:
@@ -67,21 +84,24 @@ def is_payable(state: Magnastorm, seat: int, price: int) -> bool:
     return spare >= GIVEN * missing
 
 
-def gain_reputation(state: Magnastorm, seat: int, number: int, rule: str, place: str = "") -> None:
+def gain_reputation(state: Magnastorm, seat: int, number: int, rule: str, cause: str) -> None:
     """Advance on the reputation track. Whoever reaches the target has brought about the end of the game."""
     if number <= 0:
         return
     player = state.players[seat]
     player.reputation += number
-    if player.reputation >= state.tables.target:
+    if state.log is not None:
+        tell(state.log, SCORE, seat, REPUTATION, rule, number, after=player.reputation, cause=cause)
+    if player.reputation >= state.tables.target and not state.ending:
         state.ending = 1
-    note(state.log, SCORE, seat, "reputation", number, rule, place)
+        if state.log is not None:
+            tell(state.log, NOTE, seat, LAST, "magnastorm.end", state.tables.target)
 
 
-def lose_reputation(state: Magnastorm, seat: int, number: int, rule: str, place: str = "") -> None:
-    """Fall back on the reputation track, never below 0."""
+def lose_reputation(state: Magnastorm, seat: int, number: int, rule: str, cause: str, partner: int = NOBODY) -> None:
+    """Fall back on the reputation track, never below 0; `partner` is who has brought that about."""
     player = state.players[seat]
     number = min(number, player.reputation)
     player.reputation -= number
-    if number:
-        note(state.log, LOSE, seat, "reputation", number, rule, place)
+    if number and state.log is not None:
+        tell(state.log, LOSE, seat, REPUTATION, rule, number, after=player.reputation, cause=cause, partner=partner)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import MOVE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.terms import replaced
 from ludarium.games.magnastorm.board import WHITE
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS, NO_EXTRA_LAB
-from ludarium.games.magnastorm.heaps import UNIT, price
-from ludarium.games.magnastorm.names import color_text, cubes_text, space_target, too_dear
-from ludarium.games.magnastorm.paying import BUILD, can_afford, charge
+from ludarium.games.magnastorm.commanders._commander import COMMANDERS, NO_EXTRA_LAB, Commander
+from ludarium.games.magnastorm.declining import Decline
+from ludarium.games.magnastorm.paying import BUILD, can_afford, charge, help_text, too_dear
 from ludarium.games.magnastorm.research import gain_level, gain_level_anywhere
-from ludarium.games.magnastorm.state import Magnastorm, replaced
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import HELP_GROUP, LAB, LAB_GROUP, UNIT, price
 
 RULE: Final[str] = "magnastorm.lab"
 EXTRA_RULE: Final[str] = "magnastorm.lab.extra"
-NO_LAB: Final[int] = 0
-BY_SPACE: Final[int] = 1
-BY_COMMANDER: Final[int] = 2
 
 
 def lab_cost(state: Magnastorm, seat: int, slot: int) -> int:
@@ -59,8 +59,8 @@ class MaybeDrop(Run[Magnastorm]):
             push(state, DropLab(self.seat, self.extra))
 
 
-class DropLab(Ask[Magnastorm]):
-    """Choose the space where the scout runner drops a lab, or drop none. Options are spaces, counted from 1."""
+class DropLab(Menu[Magnastorm]):
+    """Choose the space where the scout runner drops a lab, or drop none."""
 
     def __init__(self, seat: int, extra: int) -> None:
         super().__init__(seat)
@@ -69,42 +69,62 @@ class DropLab(Ask[Magnastorm]):
     def prompt(self, state: Magnastorm) -> str:
         return "On which space does your scout runner drop a lab?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        found = [NO_LAB]
-        for space in state.tables.board.spaces_in[state.players[self.seat].runner]:
-            if state.labs[space] == 0:
-                found.append(space + 1)
+    def about(self, state: Magnastorm) -> list[str]:
+        return [state.tables.ids.areas[state.players[self.seat].runner]]
+
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return DROPS
+
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        """Every lab on every space."""
+        found: list[Gesture] = []
+        for space in empty_spaces(state, state.players[self.seat].runner):
+            choose = ChooseLab(self.seat, space, 0)
+            for slot in choose.options(state):
+                words = [f"runner {state.tables.board.spaces[space]}", choose.word(state, slot)]
+                found.append(Gesture(words, choose.meaning(state, slot)))
         return found
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"runner {state.tables.board.spaces[option - 1]}" if option else "no lab"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option == NO_LAB:
-            return "drop no lab"
-        return f"drop a lab on {state.tables.board.spaces[option - 1]}, {color_text(state, option - 1)}"
+class DropOn(Kind[Magnastorm, DropLab]):
+    """Drop a lab on a space of the area: codes are spaces."""
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return space_target(state, option - 1) if option else ""
+    def codes(self, state: Magnastorm, ask: DropLab) -> list[int]:
+        return empty_spaces(state, state.players[ask.seat].runner)
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        area = state.players[self.seat].runner
-        return [NO_LAB, *[space + 1 for space in state.tables.board.spaces_in[area]]]
+    def word(self, state: Magnastorm, ask: DropLab, code: int) -> str:
+        return f"runner {state.tables.board.spaces[code]}"
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option == NO_LAB or state.labs[option - 1] == 0:
+    def meaning(self, state: Magnastorm, ask: DropLab, code: int) -> Meaning:
+        place = state.tables.ids.spaces[code]
+        return Meaning(f"drop a lab on <{place}>", [place], LAB)
+
+    def candidates(self, state: Magnastorm, ask: DropLab) -> list[int]:
+        return list(state.tables.board.spaces_in[state.players[ask.seat].runner])
+
+    def why_not(self, state: Magnastorm, ask: DropLab, code: int) -> Refusal | None:
+        if state.labs[code] == 0:
             return None
-        return refuse(RULE, f"{state.tables.board.spaces[option - 1]} holds a lab already")
+        place = state.tables.ids.spaces[code]
+        return refuse(RULE, f"<{place}> holds a lab already", [place], NOT_NOW)
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option:
-            space = option - 1
-            push(
-                state,
-                ChooseLab(self.seat, space, 0),
-                MaybeExtraLab(self.seat, space, self.extra, 0),
-                LabsDropped(self.seat, space),
-            )
+    def do(self, state: Magnastorm, ask: DropLab, code: int) -> None:
+        push(
+            state,
+            ChooseLab(ask.seat, code, 0),
+            MaybeExtraLab(ask.seat, code, ask.extra, 0),
+            LabsDropped(ask.seat, code),
+        )
+
+
+class NoLab(Decline):
+    """Drop none."""
+
+    def targets(self, state: Magnastorm, ask: DropLab) -> list[str]:
+        return ask.about(state)
+
+
+DROPS: Final[list[Kind[Magnastorm, Any]]] = [NoLab("no lab", "leave the area without a new lab"), DropOn()]
 
 
 class ChooseLab(Ask[Magnastorm]):
@@ -116,7 +136,10 @@ class ChooseLab(Ask[Magnastorm]):
         self.fee: Final[int] = fee
 
     def prompt(self, state: Magnastorm) -> str:
-        return f"Which lab do you drop on {state.tables.board.spaces[self.space]}?"
+        return f"Which lab do you drop on <{state.tables.ids.spaces[self.space]}>?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [state.tables.ids.spaces[self.space]]
 
     def options(self, state: Magnastorm) -> list[int]:
         found: list[int] = []
@@ -128,12 +151,10 @@ class ChooseLab(Ask[Magnastorm]):
     def word(self, state: Magnastorm, option: int) -> str:
         return f"lab {option + 1}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        cost = lab_cost(state, self.seat, option) + self.fee
-        return f"lab {option + 1} for {cubes_text(state, cost)}" if cost else f"lab {option + 1}, free"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return f"lab:{self.seat + 1}:{option + 1}"
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        lab, space = state.tables.ids.labs[self.seat][option], state.tables.ids.spaces[self.space]
+        how = help_text(state, self.seat, lab_cost(state, self.seat, option), self.fee, BUILD)
+        return Meaning(f"drop <{lab}> on <{space}>{how}", [space, lab], LAB, LAB_GROUP)
 
     def candidates(self, state: Magnastorm) -> list[int]:
         return list(range(len(state.players[self.seat].labs)))
@@ -141,14 +162,16 @@ class ChooseLab(Ask[Magnastorm]):
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if can_drop(state, self.seat, option, self.fee):
             return None
+        lab = state.tables.ids.labs[self.seat][option]
         if state.players[self.seat].labs[option] == 0:
-            return refuse(RULE, f"slot {option + 1} is empty")
+            return refuse(RULE, f"<{lab}> is on the planet already", [lab])
         cost = lab_cost(state, self.seat, option) + self.fee
-        return too_dear(state, self.seat, RULE, f"lab {option + 1}", cost)
+        return too_dear(state, self.seat, RULE, f"<{lab}>", cost, BUILD, [lab])
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         push(state, LabPaid(self.seat, self.space, option))
-        charge(state, self.seat, lab_cost(state, self.seat, option), self.fee, BUILD, RULE)
+        cost, cause = lab_cost(state, self.seat, option), state.tables.ids.labs[self.seat][option]
+        charge(state, self.seat, cost, self.fee, BUILD, RULE, cause)
 
 
 class LabPaid(Run[Magnastorm]):
@@ -164,7 +187,11 @@ class LabPaid(Run[Magnastorm]):
         player.labs = replaced(player.labs, self.slot, 0)
         state.labs = replaced(state.labs, self.space, state.labs[self.space] + UNIT[self.seat])
         if state.log is not None:
-            note(state.log, MOVE, self.seat, "lab", 1, RULE, space_target(state, self.space))
+            ids = state.tables.ids
+            tell(state.log, MOVE, self.seat, LAB, RULE, 1, ids.labs[self.seat][self.slot], ids.spaces[self.space])
+
+
+# Further labs on the same space.
 
 
 def lab_helper(state: Magnastorm, seat: int) -> int:
@@ -173,6 +200,11 @@ def lab_helper(state: Magnastorm, seat: int) -> int:
         if COMMANDERS[number].extra_lab_fee() != NO_EXTRA_LAB:
             return number
     return 0
+
+
+def helper_fee(state: Magnastorm, seat: int) -> int:
+    """What the commander takes for another lab."""
+    return UNIT[seat] * COMMANDERS[lab_helper(state, seat)].extra_lab_fee()
 
 
 class MaybeExtraLab(Run[Magnastorm]):
@@ -185,12 +217,13 @@ class MaybeExtraLab(Run[Magnastorm]):
         self.is_helped: Final[int] = is_helped
 
     def run(self, state: Magnastorm) -> None:
-        ask = ExtraLab(self.seat, self.space, self.extra, self.is_helped)
-        if len(ask.options(state)) > 1:
-            push(state, ask)
+        if self.extra or (not self.is_helped and lab_helper(state, self.seat)):
+            ask = ExtraLab(self.seat, self.space, self.extra, self.is_helped)
+            if len(ask.options(state)) > 1:
+                push(state, ask)
 
 
-class ExtraLab(Ask[Magnastorm]):
+class ExtraLab(Menu[Magnastorm]):
     """Decide whether another lab follows on the same space, and by what right."""
 
     def __init__(self, seat: int, space: int, extra: int, is_helped: int) -> None:
@@ -199,66 +232,112 @@ class ExtraLab(Ask[Magnastorm]):
         self.extra: Final[int] = extra
         self.is_helped: Final[int] = is_helped
 
+    def place(self, state: Magnastorm) -> str:
+        return state.tables.ids.spaces[self.space]
+
     def prompt(self, state: Magnastorm) -> str:
-        return f"Do you drop another lab on {state.tables.board.spaces[self.space]}?"
+        return f"Do you drop another lab on <{self.place(state)}>?"
 
-    def fee(self, state: Magnastorm) -> int:
-        """What the commander's help costs."""
-        return UNIT[self.seat] * COMMANDERS[lab_helper(state, self.seat)].extra_lab_fee()
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.place(state)]
 
-    def can_be_helped(self, state: Magnastorm) -> bool:
-        return lab_helper(state, self.seat) > 0 and can_drop_any(state, self.seat, self.fee(state))
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return FURTHER_LABS
 
-    def options(self, state: Magnastorm) -> list[int]:
-        found = [NO_LAB]
-        if self.extra and can_drop_any(state, self.seat, 0):
-            found.append(BY_SPACE)
-        if not self.is_helped and self.can_be_helped(state):
-            found.append(BY_COMMANDER)
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        """Every further lab, by either right."""
+        found: list[Gesture] = []
+        for option in self.options(state):
+            kind = self.kind_of(option)
+            if isinstance(kind, Further):
+                choose = ChooseLab(self.seat, self.space, kind.fee(state, self))
+                for slot in choose.options(state):
+                    words = [self.word(state, option), choose.word(state, slot)]
+                    found.append(Gesture(words, choose.meaning(state, slot)))
         return found
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        if option == NO_LAB:
-            return "no more labs"
-        if option == BY_SPACE:
-            return "extra lab"
-        return f"extra lab with {COMMANDERS[lab_helper(state, self.seat)].key}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option == NO_LAB:
-            return "no more labs"
-        if option == BY_SPACE:
-            return "another lab, by the bonus of the panel space"
-        name = COMMANDERS[lab_helper(state, self.seat)].name
-        return f"another lab, with {name} for {cubes_text(state, self.fee(state))} more"
+class Further(Single[Magnastorm, ExtraLab]):
+    """A right to drop another lab."""
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        if option == NO_LAB:
-            return ""
-        if option == BY_SPACE:
-            return space_target(state, self.space)
-        return f"commander:{COMMANDERS[lab_helper(state, self.seat)].key}"
+    def is_open(self, state: Magnastorm, ask: ExtraLab) -> bool:
+        """Whether the seat has this right at all."""
+        raise NotImplementedError
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        found = [NO_LAB, BY_SPACE] if self.extra else [NO_LAB]
-        return [*found, BY_COMMANDER] if lab_helper(state, self.seat) else found
+    def fee(self, state: Magnastorm, ask: ExtraLab) -> int:
+        """What it takes beside the cost of the lab."""
+        return 0
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
+    def find(self, state: Magnastorm, ask: ExtraLab, word: str) -> int:
+        return 0 if self.candidates(state, ask) and word == self.word(state, ask, 0) else -1
+
+    def is_possible(self, state: Magnastorm, ask: ExtraLab) -> bool:
+        return self.is_open(state, ask) and can_drop_any(state, ask.seat, self.fee(state, ask))
+
+    def why_not(self, state: Magnastorm, ask: ExtraLab, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
             return None
-        if option == BY_COMMANDER and self.is_helped:
-            return refuse(EXTRA_RULE, "this commander has helped with a lab in this turn already")
-        return refuse(EXTRA_RULE, "no lab is left that you can pay for")
+        return refuse(EXTRA_RULE, "no lab is left that you can pay for", [ask.place(state)], 1)
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option == BY_SPACE:
-            push(state, ChooseLab(self.seat, self.space, 0), MaybeExtraLab(self.seat, self.space, 0, self.is_helped))
-        elif option == BY_COMMANDER:
-            push(
-                state,
-                ChooseLab(self.seat, self.space, self.fee(state)),
-                MaybeExtraLab(self.seat, self.space, self.extra, 1),
-            )
+
+class BySpace(Further):
+    """By the bonus of the panel space."""
+
+    text = "extra lab"
+
+    def is_open(self, state: Magnastorm, ask: ExtraLab) -> bool:
+        return ask.extra > 0
+
+    def candidates(self, state: Magnastorm, ask: ExtraLab) -> list[int]:
+        return [0] if ask.extra else []
+
+    def meaning(self, state: Magnastorm, ask: ExtraLab, code: int) -> Meaning:
+        return Meaning("drop another lab by the bonus of the panel space", [ask.place(state)], LAB, LAB_GROUP)
+
+    def do(self, state: Magnastorm, ask: ExtraLab, code: int) -> None:
+        push(state, ChooseLab(ask.seat, ask.space, 0), MaybeExtraLab(ask.seat, ask.space, 0, ask.is_helped))
+
+
+class ByCommander(Further):
+    """By a commander, for a fee."""
+
+    def is_open(self, state: Magnastorm, ask: ExtraLab) -> bool:
+        return not ask.is_helped and lab_helper(state, ask.seat) > 0
+
+    def fee(self, state: Magnastorm, ask: ExtraLab) -> int:
+        return helper_fee(state, ask.seat)
+
+    def candidates(self, state: Magnastorm, ask: ExtraLab) -> list[int]:
+        return [0] if lab_helper(state, ask.seat) else []
+
+    def commander(self, state: Magnastorm, ask: ExtraLab) -> Commander:
+        return COMMANDERS[lab_helper(state, ask.seat)]
+
+    def word(self, state: Magnastorm, ask: ExtraLab, code: int) -> str:
+        return f"extra lab with {self.commander(state, ask).key}"
+
+    def meaning(self, state: Magnastorm, ask: ExtraLab, code: int) -> Meaning:
+        who = self.commander(state, ask).id
+        phrase = f"drop another lab with <{who}>, who takes a fee"
+        return Meaning(phrase, [ask.place(state), who], LAB, HELP_GROUP)
+
+    def why_not(self, state: Magnastorm, ask: ExtraLab, code: int) -> Refusal | None:
+        if ask.is_helped:
+            who = self.commander(state, ask).id
+            return refuse(EXTRA_RULE, f"<{who}> has helped with a lab in this turn already", [who], NOT_NOW)
+        return super().why_not(state, ask, code)
+
+    def do(self, state: Magnastorm, ask: ExtraLab, code: int) -> None:
+        push(
+            state,
+            ChooseLab(ask.seat, ask.space, self.fee(state, ask)),
+            MaybeExtraLab(ask.seat, ask.space, ask.extra, 1),
+        )
+
+
+FURTHER_LABS: Final[list[Kind[Magnastorm, Any]]] = [
+    Decline("no more labs", "leave it at that"), BySpace(), ByCommander(),
+]  # fmt: skip
 
 
 class LabsDropped(Run[Magnastorm]):
@@ -269,8 +348,8 @@ class LabsDropped(Run[Magnastorm]):
         self.space: Final[int] = space
 
     def run(self, state: Magnastorm) -> None:
-        color = state.tables.board.color_of[self.space]
+        color, cause = state.tables.board.color_of[self.space], state.tables.ids.spaces[self.space]
         if color == WHITE:
-            gain_level_anywhere(state, self.seat, RULE)
+            gain_level_anywhere(state, self.seat, RULE, cause)
         else:
-            gain_level(state, self.seat, color, RULE)
+            gain_level(state, self.seat, color, RULE, cause)

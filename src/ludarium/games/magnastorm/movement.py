@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.core.frames import Ask, Frame, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import CHOOSE, tell
+from ludarium.core.frames import Frame, push
+from ludarium.core.kinds import Kind
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.speech import whose
+from ludarium.core.terms import NOTHING
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.exchange import kinds_in_play
 from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.heaps import KINDS, UNIT
-from ludarium.games.magnastorm.names import area_target, cubes_target, transmitter_target
+from ludarium.games.magnastorm.itineraries import itineraries
+from ludarium.games.magnastorm.names import color_of, good_id
 from ludarium.games.magnastorm.paying import FEE, charge
-from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name
+from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.stations import StationFee
+from ludarium.games.magnastorm.terms import JUMP_GROUP, KINDS, RANGE_GROUP, RUNNER, STATION_GROUP, UNIT
 from ludarium.games.magnastorm.walking import (
-    FREE,
-    STAY,
+    START_RULE,
+    GoNoFurther,
+    LeaveStation,
+    Walk,
+    WalkingMenu,
     duty_of,
-    go_on_walking,
-    legal_steps,
+    in_storm,
     put_runner,
-    walk_to,
-    why_no_step,
 )
 
-# Options below STAY are areas to step into.
-STATION: Final[int] = 101
-JUMP: Final[int] = 200
-BOOST: Final[int] = 300
+HELP_RULE: Final[str] = "magnastorm.help"
 
 
-class StartOfMove(Ask[Magnastorm]):
+class StartOfMove(WalkingMenu):
     """Choose how the movement begins: walk, stay, start at a station, jump, or make the range longer first."""
 
     def __init__(self, seat: int, reach: int, is_boosted: int) -> None:
@@ -40,136 +42,163 @@ class StartOfMove(Ask[Magnastorm]):
         self.reach: Final[int] = reach
         self.is_boosted: Final[int] = is_boosted
 
+    def steps_left(self) -> int:
+        return self.reach
+
+    def duty(self, state: Magnastorm) -> int:
+        return duty_of(state, self.area(state), self.reach)
+
     def prompt(self, state: Magnastorm) -> str:
-        where = state.tables.board.areas[state.players[self.seat].runner]
-        return f"Where does your scout runner go from {where} (range {self.reach})?"
+        return f"Where does your scout runner go from <{self.place(state)}> (range {self.reach})?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        area = state.players[self.seat].runner
-        duty = duty_of(state, area, self.reach)
-        found = legal_steps(state, area, self.reach, duty)
-        if duty == FREE:
-            found.append(STAY)
-        for transmitter, owner in enumerate(state.stations):
-            if owner != NONE and self.why_not_start_at(state, transmitter, owner) == "":
-                found.append(STATION + transmitter)
-        if not self.is_boosted:
-            if can_jump(state, self.seat):
-                found += [JUMP + other for other in jump_areas(state)]
-            if booster(state, self.seat):
-                found += [BOOST + kind for kind in self.boost_kinds(state)]
-        return found
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return BEGINNINGS
 
-    def why_not_start_at(self, state: Magnastorm, transmitter: int, owner: int) -> str:
-        """What keeps the runner from starting at a station; nothing if it can."""
-        if owner != self.seat and not any(number > 0 for number in state.players[self.seat].cubes):
-            return "you have no cube for its owner"
-        board, storm = state.tables.board, state.storm()
-        for area in board.links[transmitter]:
-            if board.calm[storm][area]:
-                return ""
-        return "no quiet area lies beside it"
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        return itineraries(state, self.seat)
 
-    def boost_kinds(self, state: Magnastorm) -> list[int]:
-        """The cubes that may be spent: those held, and the first that an exchange could bring."""
-        cubes = state.players[self.seat].cubes
+
+class Stay(GoNoFurther):
+    """Leave the runner where it is."""
+
+    text = "stay"
+    verb = "stay"
+
+
+class StartAtStation(Kind[Magnastorm, StartOfMove]):
+    """Start at a station on the planet: codes are transmitter spaces."""
+
+    def codes(self, state: Magnastorm, ask: StartOfMove) -> list[int]:
         found: list[int] = []
-        exchanged = False
-        for kind in range(KINDS):
-            if kind == self.seat:
-                continue
-            if cubes[kind]:
-                found.append(kind)
-            elif not exchanged and is_payable(state, self.seat, UNIT[kind]):
-                exchanged = True
-                found.append(kind)
+        for transmitter, owner in enumerate(state.stations):
+            if owner != NOTHING and can_start_at(state, ask.seat, transmitter, owner):
+                found.append(transmitter)
         return found
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        board = state.tables.board
-        if option < STAY:
-            return f"walk {board.areas[option]}"
-        if option == STAY:
-            return "stay"
-        if option < JUMP:
-            return f"station {board.transmitters[option - STATION]}"
-        if option < BOOST:
-            return f"jump {board.areas[option - JUMP]}"
-        return f"boost {kind_name(state, option - BOOST)}"
+    def word(self, state: Magnastorm, ask: StartOfMove, code: int) -> str:
+        return f"station {state.tables.board.transmitters[code]}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        board = state.tables.board
-        if option < STAY:
-            return f"walk to {board.areas[option]}"
-        if option == STAY:
-            return f"stay in {board.areas[state.players[self.seat].runner]}"
-        if option < JUMP:
-            owner, place = state.stations[option - STATION], board.transmitters[option - STATION]
-            if owner == self.seat:
-                return f"start at your station on {place}"
-            return f"start at the {kind_name(state, owner)} station on {place} for 1 cube"
-        if option < BOOST:
-            return f"put the runner in {board.areas[option - JUMP]}, where a lab stands"
-        return f"spend 1 {kind_name(state, option - BOOST)} cube for range {self.reach + 1}"
+    def meaning(self, state: Magnastorm, ask: StartOfMove, code: int) -> Meaning:
+        place = state.tables.ids.transmitters[code]
+        phrase = f"start at {whose(state.stations[code])} station on <{place}>"
+        return Meaning(phrase, [place], RUNNER, STATION_GROUP)
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        if option < STAY:
-            return area_target(state, option)
-        if option == STAY:
-            return area_target(state, state.players[self.seat].runner)
-        if option < JUMP:
-            return transmitter_target(state, option - STATION)
-        if option < BOOST:
-            return area_target(state, option - JUMP)
-        return cubes_target(state, self.seat, option - BOOST)
+    def candidates(self, state: Magnastorm, ask: StartOfMove) -> list[int]:
+        return [transmitter for transmitter, owner in enumerate(state.stations) if owner != NOTHING]
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        board = state.tables.board
-        found = [*board.neighbours[state.players[self.seat].runner], STAY]
-        found += [STATION + spot for spot, owner in enumerate(state.stations) if owner != NONE]
-        if can_jump(state, self.seat):
-            found += [JUMP + area for area in range(len(board.areas))]
-        if booster(state, self.seat):
-            found += [BOOST + kind for kind in kinds_in_play(state)]
-        return found
-
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
+    def why_not(self, state: Magnastorm, ask: StartOfMove, code: int) -> Refusal | None:
+        owner, place = state.stations[code], state.tables.ids.transmitters[code]
+        if can_start_at(state, ask.seat, code, owner):
             return None
-        board, area = state.tables.board, state.players[self.seat].runner
-        if option < STAY:
-            return why_no_step(state, option, duty_of(state, area, self.reach))
-        if option == STAY:
-            return refuse("magnastorm.storm.leave", f"{board.areas[area]} lies in a storm sector: you must move")
-        if option < JUMP:
-            transmitter = option - STATION
-            reason = self.why_not_start_at(state, transmitter, state.stations[transmitter])
-            return refuse("magnastorm.station.start", f"at {board.transmitters[transmitter]}: {reason}")
-        return refuse("magnastorm.help", self.why_no_help(state, option))
+        if not has_quiet_link(state, code):
+            return refuse(START_RULE, f"no quiet area lies beside <{place}>", [place])
+        return refuse(START_RULE, f"{whose(owner)} station takes a cube, you have none", [place], 1)
 
-    def why_no_help(self, state: Magnastorm, option: int) -> str:
-        """What keeps a commander from helping."""
-        if self.is_boosted:
-            return "the range of this movement has been made longer already"
-        if option < BOOST:
-            return f"{state.tables.board.areas[option - JUMP]} is not a quiet area with a lab"
-        return f"you cannot spend a {kind_name(state, option - BOOST)} cube for this"
+    def do(self, state: Magnastorm, ask: StartOfMove, code: int) -> None:
+        frames: list[Frame] = [LeaveStation(ask.seat, code, ask.reach)]
+        if state.stations[code] != ask.seat:
+            frames.insert(0, StationFee(ask.seat, code))
+        push(state, *frames)
+        if state.log is not None:
+            tell(state.log, CHOOSE, ask.seat, state.tables.ids.transmitters[code], START_RULE)
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        seat = self.seat
-        if option < STAY:
-            walk_to(state, seat, option, self.reach, duty_of(state, state.players[seat].runner, self.reach))
-        elif option == STAY:
-            return
-        elif option < JUMP:
-            begin_at_station(state, seat, option - STATION, self.reach)
-        elif option < BOOST:
-            number = jumper(state, seat)
-            put_runner(state, seat, option - JUMP, COMMANDERS[number].rule)
-        else:
-            number = booster(state, seat)
-            push(state, StartOfMove(seat, self.reach + COMMANDERS[number].range_for_a_cube(), 1))
-            charge(state, seat, 0, UNIT[option - BOOST], FEE, COMMANDERS[number].rule)
+
+def can_start_at(state: Magnastorm, seat: int, transmitter: int, owner: int) -> bool:
+    """Whether a runner may start at a station: its owner wants a cube, and a quiet area must lie beside it."""
+    if owner != seat and not any(number > 0 for number in state.players[seat].cubes):
+        return False
+    return has_quiet_link(state, transmitter)
+
+
+def has_quiet_link(state: Magnastorm, transmitter: int) -> bool:
+    """Whether a quiet area can be entered from a transmitter space."""
+    board, storm = state.tables.board, state.storm()
+    return any(board.calm[storm][area] for area in board.links[transmitter])
+
+
+class Jump(Kind[Magnastorm, StartOfMove]):
+    """A commander puts the runner in an area with a lab: codes are areas."""
+
+    def codes(self, state: Magnastorm, ask: StartOfMove) -> list[int]:
+        return jump_areas(state) if not ask.is_boosted and jumper(state, ask.seat) else []
+
+    def word(self, state: Magnastorm, ask: StartOfMove, code: int) -> str:
+        return f"jump {state.tables.board.areas[code]}"
+
+    def meaning(self, state: Magnastorm, ask: StartOfMove, code: int) -> Meaning:
+        place, who = state.tables.ids.areas[code], COMMANDERS[jumper(state, ask.seat)].id
+        return Meaning(f"jump to <{place}> with <{who}>", [place, who], RUNNER, JUMP_GROUP)
+
+    def candidates(self, state: Magnastorm, ask: StartOfMove) -> list[int]:
+        return list(range(len(state.tables.board.areas))) if jumper(state, ask.seat) else []
+
+    def why_not(self, state: Magnastorm, ask: StartOfMove, code: int) -> Refusal | None:
+        if code in self.codes(state, ask):
+            return None
+        place = state.tables.ids.areas[code]
+        if ask.is_boosted:
+            return refuse(HELP_RULE, "this movement has been made longer: it is a walk now", [place], NOT_NOW)
+        if not state.tables.board.calm[state.storm()][code]:
+            return in_storm(state, code)
+        return refuse(HELP_RULE, f"no lab stands in <{place}>", [place])
+
+    def do(self, state: Magnastorm, ask: StartOfMove, code: int) -> None:
+        commander = COMMANDERS[jumper(state, ask.seat)]
+        put_runner(state, ask.seat, code, commander.rule, commander.id)
+
+
+class Boost(Kind[Magnastorm, StartOfMove]):
+    """A commander makes the range longer for a cube that is not own: codes are colours."""
+
+    def codes(self, state: Magnastorm, ask: StartOfMove) -> list[int]:
+        return boost_kinds(state, ask.seat) if not ask.is_boosted and booster(state, ask.seat) else []
+
+    def word(self, state: Magnastorm, ask: StartOfMove, code: int) -> str:
+        return f"boost {color_of(state, code)}"
+
+    def meaning(self, state: Magnastorm, ask: StartOfMove, code: int) -> Meaning:
+        commander = COMMANDERS[booster(state, ask.seat)]
+        phrase = f"make the range {ask.reach + commander.range_for_a_cube()} with <{commander.id}>"
+        if state.players[ask.seat].cubes[code] == 0:
+            phrase += f", after an exchange for <{good_id(state, code)}|a>"
+        return Meaning(phrase, [commander.id, ask.place(state)], good_id(state, code), RANGE_GROUP)
+
+    def candidates(self, state: Magnastorm, ask: StartOfMove) -> list[int]:
+        return kinds_in_play(state) if booster(state, ask.seat) else []
+
+    def why_not(self, state: Magnastorm, ask: StartOfMove, code: int) -> Refusal | None:
+        if code in self.codes(state, ask):
+            return None
+        who, good = COMMANDERS[booster(state, ask.seat)].id, good_id(state, code)
+        if ask.is_boosted:
+            return refuse(HELP_RULE, f"<{who}> has made this movement longer already", [who], NOT_NOW)
+        if code == ask.seat:
+            return refuse(HELP_RULE, f"<{who}> wants a cube that is not of your colour", [who])
+        return refuse(HELP_RULE, f"you have no <{good}> for <{who}>", [who], 1)
+
+    def do(self, state: Magnastorm, ask: StartOfMove, code: int) -> None:
+        commander = COMMANDERS[booster(state, ask.seat)]
+        push(state, StartOfMove(ask.seat, ask.reach + commander.range_for_a_cube(), 1))
+        charge(state, ask.seat, 0, UNIT[code], FEE, commander.rule, commander.id)
+
+
+BEGINNINGS: Final[list[Kind[Magnastorm, Any]]] = [Walk(), Stay(), StartAtStation(), Jump(), Boost()]
+
+
+def boost_kinds(state: Magnastorm, seat: int) -> list[int]:
+    """The cubes that may be spent for range: those held, and the first that an exchange could bring."""
+    cubes = state.players[seat].cubes
+    found: list[int] = []
+    exchanged = False
+    for kind in range(KINDS):
+        if kind == seat:
+            continue
+        if cubes[kind]:
+            found.append(kind)
+        elif not exchanged and is_payable(state, seat, UNIT[kind]):
+            exchanged = True
+            found.append(kind)
+    return found
 
 
 def jumper(state: Magnastorm, seat: int) -> int:
@@ -178,10 +207,6 @@ def jumper(state: Magnastorm, seat: int) -> int:
         if COMMANDERS[number].can_jump():
             return number
     return 0
-
-
-def can_jump(state: Magnastorm, seat: int) -> bool:
-    return jumper(state, seat) > 0
 
 
 def booster(state: Magnastorm, seat: int) -> int:
@@ -203,53 +228,3 @@ def jump_areas(state: Magnastorm) -> list[int]:
                     found.append(area)
                     break
     return found
-
-
-def begin_at_station(state: Magnastorm, seat: int, transmitter: int, reach: int) -> None:
-    """The movement starts at a station; its owner gets a cube for that."""
-    frames: list[Frame] = [LeaveStation(seat, transmitter, reach)]
-    if state.stations[transmitter] != seat:
-        frames.insert(0, StationFee(seat, transmitter))
-    push(state, *frames)
-    if state.log is not None:
-        place = transmitter_target(state, transmitter)
-        note(state.log, NOTE, seat, "a start at a station", 0, "magnastorm.station.start", place)
-
-
-class LeaveStation(Ask[Magnastorm]):
-    """Choose the quiet area beside a station that the first step enters."""
-
-    def __init__(self, seat: int, transmitter: int, reach: int) -> None:
-        super().__init__(seat)
-        self.transmitter: Final[int] = transmitter
-        self.reach: Final[int] = reach
-
-    def prompt(self, state: Magnastorm) -> str:
-        return (
-            f"Where does your scout runner go from the station on {state.tables.board.transmitters[self.transmitter]}?"
-        )
-
-    def options(self, state: Magnastorm) -> list[int]:
-        board, storm = state.tables.board, state.storm()
-        return [area for area in board.links[self.transmitter] if board.calm[storm][area]]
-
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"walk {state.tables.board.areas[option]}"
-
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"walk to {state.tables.board.areas[option]}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return area_target(state, option)
-
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return state.tables.board.links[self.transmitter]
-
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
-            return None
-        return refuse("magnastorm.storm", f"{state.tables.board.areas[option]} lies in a storm sector")
-
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        put_runner(state, self.seat, option, "magnastorm.station.start")
-        go_on_walking(state, self.seat, self.reach - 1, FREE)

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.exchange import GiveCubes
-from ludarium.games.magnastorm.goods import holds, is_payable, pay_price
-from ludarium.games.magnastorm.heaps import BASE, KINDS, UNIT, YELLOW_UNIT, count
-from ludarium.games.magnastorm.names import cubes_text, too_dear
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.games.magnastorm.goods import GIVEN, holds, is_payable, pay_price
+from ludarium.games.magnastorm.names import color_of, cubes_text, good_id, held_cubes, supply_id
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import (
+    BASE,
+    EXCHANGE_GROUP,
+    HELP_GROUP,
+    KINDS,
+    PAY_GROUP,
+    SUPPLY,
+    UNIT,
+    YELLOW_UNIT,
+    count,
+)
+
+HELP_RULE: Final[str] = "magnastorm.help"
+EXCHANGE_RULE: Final[str] = "magnastorm.exchange"
 
 # What is paid for.
 ROW: Final[int] = 0
 TAKEOVER: Final[int] = 1
 BUILD: Final[int] = 2
 FEE: Final[int] = 3
-
-# How it is paid.
-PAY: Final[int] = 0
-OWN_FOR_YELLOW: Final[int] = 1
-YELLOW_FOR_OWN: Final[int] = 2
-WAIVE: Final[int] = 3
-EXCHANGE: Final[int] = 4
-WAYS: Final[list[int]] = [PAY, OWN_FOR_YELLOW, YELLOW_FOR_OWN, WAIVE, EXCHANGE]
-WAY_WORDS: Final[list[str]] = ["pay", "own for yellow", "yellow for own", "waive", "exchange"]
 
 
 def replacer(state: Magnastorm, seat: int) -> int:
@@ -73,117 +79,229 @@ def is_payable_if_due(state: Magnastorm, seat: int, cost: int, fee: int) -> bool
     return cost >= 0 and is_payable(state, seat, cost + fee)
 
 
-def charge(state: Magnastorm, seat: int, cost: int, fee: int, purpose: int, rule: str) -> None:
+def charge(state: Magnastorm, seat: int, cost: int, fee: int, purpose: int, rule: str, cause: str) -> None:
     """Let the seat pay, and ask how only where there is a choice. What follows has been pushed before."""
     if cost + fee == 0:
         return
-    ask = PayCost(seat, cost, fee, purpose, rule)
-    ways = ask.options(state)
-    if len(ways) == 1 and ways[0] == PAY:
-        pay_price(state, seat, cost + fee, rule)
+    if holds(state, seat, cost + fee) and not has_help(state, seat, purpose):
+        pay_price(state, seat, cost + fee, rule, cause)
+        return
+    ask = PayCost(seat, cost, fee, purpose, rule, cause)
+    options = ask.options(state)
+    if len(options) == 1 and isinstance(ask.kind_of(options[0]), PayAsPrinted):
+        pay_price(state, seat, cost + fee, rule, cause)
     else:
         push(state, ask)
 
 
-class PayCost(Ask[Magnastorm]):
-    """Decide how a cost, and a fee that nothing can lower, is paid."""
+def has_help(state: Magnastorm, seat: int, purpose: int) -> bool:
+    """Whether a commander could change what is paid now."""
+    if purpose == FEE:
+        return False
+    return replacer(state, seat) > 0 or (purpose == BUILD and waiver(state, seat) > 0)
 
-    def __init__(self, seat: int, cost: int, fee: int, purpose: int, rule: str) -> None:
+
+def help_text(state: Magnastorm, seat: int, cost: int, fee: int, purpose: int) -> str:
+    """What an answer adds to its words where the cost cannot be paid as it stands, and only one thing helps."""
+    if cost + fee == 0:
+        return ""
+    ask = PayCost(seat, cost, fee, purpose, EXCHANGE_RULE, "")
+    options = ask.options(state)
+    if len(options) != 1:
+        return ""
+    kind = ask.kind_of(options[0])
+    if isinstance(kind, ExchangeFirst):
+        return " after an exchange"
+    return f" with <{COMMANDERS[kind.helper(state, ask)].id}>" if isinstance(kind, Helped) else ""
+
+
+def too_dear(
+    state: Magnastorm, seat: int, rule: str, what: str, price: int, purpose: int, places: list[str]
+) -> Refusal:
+    """The refusal of a price, with what is due, what is held of each colour, and what could be exchanged."""
+    missing = spare = 0
+    numbers: dict[str, int] = {}
+    for kind in range(KINDS):
+        due, cubes = count(price, kind), state.players[seat].cubes[kind]
+        missing += max(0, due - cubes)
+        spare += max(0, cubes - due)
+        if due:
+            name = color_of(state, kind)
+            numbers[f"{name}_due"], numbers[f"{name}_held"] = due, cubes
+    sentence = f"{what} costs {cubes_text(state, price)}; you hold {cubes_text(state, held_cubes(state, seat))}"
+    if is_payable(state, seat, price):
+        sentence += "; exchange others for what is missing first"
+    elif spare >= GIVEN * missing:
+        sentence += "; the supply is too short for an exchange"
+    elif spare:
+        sentence += f"; an exchange for what is missing takes {GIVEN * missing} others, you can spare {spare}"
+    if purpose != FEE and replacer(state, seat):
+        sentence += f"; <{COMMANDERS[replacer(state, seat)].id}> does not make it payable either"
+    return Refusal(rule, sentence, numbers, places, max(1, missing - spare // GIVEN))
+
+
+class PayCost(Menu[Magnastorm]):
+    """Decide how a cost, and a fee that nothing can lower, is paid; `cause` is what they are paid for."""
+
+    def __init__(self, seat: int, cost: int, fee: int, purpose: int, rule: str, cause: str) -> None:
         super().__init__(seat)
         self.cost: Final[int] = cost
         self.fee: Final[int] = fee
         self.purpose: Final[int] = purpose
         self.rule: Final[str] = rule
+        self.cause: Final[str] = cause
 
     def prompt(self, state: Magnastorm) -> str:
-        return f"How do you pay {cubes_text(state, self.cost + self.fee)}?"
+        return f"How do you pay {cubes_text(state, self.cost + self.fee)} for <{self.cause}>?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        seat, price = self.seat, self.cost + self.fee
-        can_pay = holds(state, seat, price)
-        found = [PAY] if can_pay else []
-        if self.purpose != FEE:
-            if replacer(state, seat):
-                if is_payable_if_due(state, seat, with_own_for_yellow(seat, self.cost), self.fee):
-                    found.append(OWN_FOR_YELLOW)
-                if is_payable_if_due(state, seat, with_yellow_for_own(seat, self.cost), self.fee):
-                    found.append(YELLOW_FOR_OWN)
-            if self.can_waive(state):
-                found.append(WAIVE)
-        if not can_pay and is_payable(state, seat, price):
-            found.append(EXCHANGE)
-        return found
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.cause]
 
-    def can_waive(self, state: Magnastorm) -> bool:
-        if self.purpose != BUILD or self.cost == 0 or not waiver(state, self.seat):
-            return False
-        return is_payable(state, self.seat, self.fee)
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return PAYMENTS
 
-    def cost_after(self, option: int) -> int:
+
+class Payment(Single[Magnastorm, PayCost]):
+    """A kind of paying: what is left of the cost is paid, after exchanges where cubes are missing."""
+
+    def cost_after(self, ask: PayCost) -> int:
         """What is left of the cost."""
-        if option == OWN_FOR_YELLOW:
-            return with_own_for_yellow(self.seat, self.cost)
-        if option == YELLOW_FOR_OWN:
-            return with_yellow_for_own(self.seat, self.cost)
-        return 0 if option == WAIVE else self.cost
+        return ask.cost
 
-    def helper(self, state: Magnastorm, option: int) -> int:
-        """The commander who makes a way of paying possible, or 0."""
-        if option in {OWN_FOR_YELLOW, YELLOW_FOR_OWN}:
-            return replacer(state, self.seat)
-        return waiver(state, self.seat) if option == WAIVE else 0
+    def do(self, state: Magnastorm, ask: PayCost, code: int) -> None:
+        push(state, Paid(ask.seat, self.cost_after(ask) + ask.fee, ask.rule, ask.cause))
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return WAY_WORDS[option]
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        cubes = cubes_text(state, self.cost_after(option) + self.fee)
-        if option == EXCHANGE:
-            missing = kind_name(state, missing_kind(state, self.seat, self.cost + self.fee))
-            return f"exchange 3 cubes for 1 {missing} first, then pay {cubes}"
-        number = self.helper(state, option)
-        return f"with {COMMANDERS[number].name} pay {cubes}" if number else f"pay {cubes}"
+class PayAsPrinted(Payment):
+    """The cost is paid as it stands."""
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        number = self.helper(state, option)
-        return f"commander:{COMMANDERS[number].key}" if number else ""
+    text = "pay"
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return WAYS
+    def is_possible(self, state: Magnastorm, ask: PayCost) -> bool:
+        return holds(state, ask.seat, ask.cost + ask.fee)
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
+    def meaning(self, state: Magnastorm, ask: PayCost, code: int) -> Meaning:
+        return Meaning("settle the cost as printed", [ask.cause], group=PAY_GROUP)
+
+    def why_not(self, state: Magnastorm, ask: PayCost, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
             return None
-        price = self.cost + self.fee
-        if option == PAY:
-            return too_dear(state, self.seat, self.rule, "this", price)
-        if option == EXCHANGE:
-            if holds(state, self.seat, price):
-                return refuse("magnastorm.exchange", "you hold all that is due")
-            return refuse("magnastorm.exchange", "you have too few cubes for that, or the supply has")
-        if option == WAIVE:
-            return refuse("magnastorm.help", "no commander of yours lets you ignore this cost now")
-        return refuse("magnastorm.help", "no commander of yours lets you replace such a cube now")
-
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        number = self.helper(state, option)
-        if number:
-            COMMANDERS[number].use(state, self.seat)
-        push(state, Payment(self.seat, self.cost_after(option) + self.fee, self.rule))
+        return too_dear(state, ask.seat, ask.rule, "this", ask.cost + ask.fee, FEE, [ask.cause])
 
 
-class Payment(Run[Magnastorm]):
+class Helped(Payment):
+    """A commander helps to pay, which uses the commander up."""
+
+    phrase = ""
+
+    def helper(self, state: Magnastorm, ask: PayCost) -> int:
+        """The commander who makes this possible, or 0."""
+        return replacer(state, ask.seat) if ask.purpose != FEE else 0
+
+    def is_possible(self, state: Magnastorm, ask: PayCost) -> bool:
+        return self.helper(state, ask) > 0 and is_payable_if_due(state, ask.seat, self.cost_after(ask), ask.fee)
+
+    def meaning(self, state: Magnastorm, ask: PayCost, code: int) -> Meaning:
+        number = self.helper(state, ask)
+        if not number:
+            return Meaning(self.phrase, [ask.cause], group=HELP_GROUP)
+        who = COMMANDERS[number].id
+        return Meaning(f"{self.phrase} with <{who}>", [who, ask.cause], group=HELP_GROUP)
+
+    def why_not(self, state: Magnastorm, ask: PayCost, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
+            return None
+        number = self.helper(state, ask)
+        if not number:
+            return refuse(HELP_RULE, f"no commander of yours lets you {self.phrase} now", [ask.cause], NOT_NOW)
+        who = COMMANDERS[number].id
+        sentence = f"<{who}> is of no use here: no such cube is due, or you cannot pay the rest"
+        return refuse(HELP_RULE, sentence, [who, ask.cause])
+
+    def do(self, state: Magnastorm, ask: PayCost, code: int) -> None:
+        COMMANDERS[self.helper(state, ask)].use(state, ask.seat)
+        super().do(state, ask, code)
+
+
+class OwnForYellow(Helped):
+    """An own cube is paid where a yellow one is due."""
+
+    text = "own for yellow"
+    phrase = "pay an own cube in place of a yellow one"
+
+    def cost_after(self, ask: PayCost) -> int:
+        return with_own_for_yellow(ask.seat, ask.cost)
+
+
+class YellowForOwn(Helped):
+    """A yellow cube is paid where an own one is due."""
+
+    text = "yellow for own"
+    phrase = "pay a yellow cube in place of an own one"
+
+    def cost_after(self, ask: PayCost) -> int:
+        return with_yellow_for_own(ask.seat, ask.cost)
+
+
+class Waive(Helped):
+    """The cost is ignored; the fee is not."""
+
+    text = "waive"
+    phrase = "ignore the cost"
+
+    def helper(self, state: Magnastorm, ask: PayCost) -> int:
+        return waiver(state, ask.seat) if ask.purpose == BUILD and ask.cost else 0
+
+    def cost_after(self, ask: PayCost) -> int:
+        return 0
+
+
+class ExchangeFirst(Payment):
+    """Three cubes are exchanged for each that is missing, then the cost is paid."""
+
+    text = "exchange"
+
+    def is_possible(self, state: Magnastorm, ask: PayCost) -> bool:
+        price = ask.cost + ask.fee
+        return not holds(state, ask.seat, price) and is_payable(state, ask.seat, price)
+
+    def meaning(self, state: Magnastorm, ask: PayCost, code: int) -> Meaning:
+        kind = missing_kind(state, ask.seat, ask.cost + ask.fee)
+        if kind < 0:
+            return Meaning("exchange cubes first, then pay", [SUPPLY, ask.cause], group=EXCHANGE_GROUP)
+        phrase = f"exchange cubes for <{good_id(state, kind)}|a> first, then pay"
+        return Meaning(phrase, [supply_id(state, kind), ask.cause], group=EXCHANGE_GROUP)
+
+    def why_not(self, state: Magnastorm, ask: PayCost, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
+            return None
+        if holds(state, ask.seat, ask.cost + ask.fee):
+            return refuse(EXCHANGE_RULE, "you hold all that is due", [SUPPLY, ask.cause])
+        return too_dear(state, ask.seat, EXCHANGE_RULE, "this", ask.cost + ask.fee, FEE, [SUPPLY, ask.cause])
+
+
+PAYMENTS: Final[list[Kind[Magnastorm, Any]]] = [
+    PayAsPrinted(),
+    OwnForYellow(),
+    YellowForOwn(),
+    Waive(),
+    ExchangeFirst(),
+]
+
+
+class Paid(Run[Magnastorm]):
     """A price is paid; as long as a cube is missing, three others are exchanged for it."""
 
-    def __init__(self, seat: int, price: int, rule: str) -> None:
+    def __init__(self, seat: int, price: int, rule: str, cause: str) -> None:
         self.seat: Final[int] = seat
         self.price: Final[int] = price
         self.rule: Final[str] = rule
+        self.cause: Final[str] = cause
 
     def run(self, state: Magnastorm) -> None:
         kind = missing_kind(state, self.seat, self.price)
         if kind < 0:
-            pay_price(state, self.seat, self.price, self.rule)
+            pay_price(state, self.seat, self.price, self.rule, self.cause)
         else:
             push(state, GiveCubes(self.seat, kind, self.price), self)
 

@@ -4,75 +4,88 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, LOSE, note
+from ludarium.core.events import GAIN, LOSE, tell
 from ludarium.core.frames import Ask, push
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import replaced
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.crew import offer_crew
 from ludarium.games.magnastorm.cubes import draw_cubes, gain_any_cube
+from ludarium.games.magnastorm.data import LEVEL_BONUSES
 from ludarium.games.magnastorm.goods import gain_cubes
-from ludarium.games.magnastorm.heaps import YELLOW
-from ludarium.games.magnastorm.names import research_target
-from ludarium.games.magnastorm.state import Magnastorm, replaced
-from ludarium.games.magnastorm.tables import LEVEL_BONUSES
+from ludarium.games.magnastorm.names import step_id
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import MARKER, YELLOW
 
-LEVEL: Final[str] = "magnastorm.level"
+RULE: Final[str] = "magnastorm.level"
 
 
 class LevelBonus:
-    """What a level gives to whoever reaches it."""
+    """What a level gives to whoever reaches it. What it asks or leaves to chance first is said by `next`."""
 
     text = ""
+    icon = ""
+    next = ""
 
-    def give(self, state: Magnastorm, seat: int) -> None:
-        """The marker of the seat has just reached the level."""
+    def give(self, state: Magnastorm, seat: int, cause: str) -> None:
+        """The marker of the seat has just reached the level of the research area `cause`."""
 
 
 class OwnCube(LevelBonus):
     """One cube of the own colour."""
 
     text = "1 own cube"
+    icon = "cube"
 
-    def give(self, state: Magnastorm, seat: int) -> None:
-        gain_cubes(state, seat, seat, 1, LEVEL)
+    def give(self, state: Magnastorm, seat: int, cause: str) -> None:
+        gain_cubes(state, seat, seat, 1, RULE, cause)
 
 
 class YellowCube(LevelBonus):
     """One yellow cube."""
 
     text = "1 yellow cube"
+    icon = "cube"
 
-    def give(self, state: Magnastorm, seat: int) -> None:
-        gain_cubes(state, seat, YELLOW, 1, LEVEL)
+    def give(self, state: Magnastorm, seat: int, cause: str) -> None:
+        gain_cubes(state, seat, YELLOW, 1, RULE, cause)
 
 
 class AnyColor(LevelBonus):
     """One cube of any player colour."""
 
     text = "1 cube of any player colour"
+    icon = "cube-any"
+    next = "choose a cube"
 
-    def give(self, state: Magnastorm, seat: int) -> None:
-        gain_any_cube(state, seat, LEVEL)
+    def give(self, state: Magnastorm, seat: int, cause: str) -> None:
+        gain_any_cube(state, seat, RULE, cause)
 
 
 class Draws(LevelBonus):
     """Cubes from the bag."""
 
+    icon = "bag"
+
     def __init__(self, number: int) -> None:
         self.number: Final[int] = number
         self.text = f"{number} cubes from the bag"
+        self.next = f"draw {number} cubes from the bag"
 
-    def give(self, state: Magnastorm, seat: int) -> None:
-        draw_cubes(state, seat, self.number, LEVEL)
+    def give(self, state: Magnastorm, seat: int, cause: str) -> None:
+        draw_cubes(state, seat, self.number, RULE, cause)
 
 
 class NewCrew(LevelBonus):
     """An own crew member may join the panels."""
 
     text = "place 1 crew member"
+    icon = "crew"
+    next = "place a crew member"
 
-    def give(self, state: Magnastorm, seat: int) -> None:
-        offer_crew(state, seat, LEVEL)
+    def give(self, state: Magnastorm, seat: int, cause: str) -> None:
+        offer_crew(state, seat, RULE, cause)
 
 
 # In the order of LEVEL_BONUSES.
@@ -80,27 +93,32 @@ BONUSES: Final[list[LevelBonus]] = [LevelBonus(), OwnCube(), YellowCube(), AnyCo
 assert len(BONUSES) == len(LEVEL_BONUSES)
 
 
+def bonus_of_level(state: Magnastorm, area: int, level: int) -> LevelBonus:
+    """What a level of a research area gives."""
+    return BONUSES[state.tables.tracks[area][level]]
+
+
 def may_redirect(state: Magnastorm, seat: int) -> bool:
     """Whether a commander lets the seat gain its levels anywhere."""
     return any(COMMANDERS[number].redirects_levels() for number in state.players[seat].commanders)
 
 
-def gain_level(state: Magnastorm, seat: int, area: int, rule: str) -> None:
+def gain_level(state: Magnastorm, seat: int, area: int, rule: str, cause: str) -> None:
     """Gain a level in an area, or elsewhere if a commander allows it."""
     if may_redirect(state, seat):
-        choose_level(state, seat, open_areas(state, seat), rule)
+        choose_level(state, seat, open_areas(state, seat), rule, cause)
     elif state.players[seat].levels[area] < state.tables.top[area]:
-        raise_marker(state, seat, area, rule)
+        raise_marker(state, seat, area, rule, cause)
 
 
-def gain_level_anywhere(state: Magnastorm, seat: int, rule: str) -> None:
+def gain_level_anywhere(state: Magnastorm, seat: int, rule: str, cause: str) -> None:
     """Gain a level in an area of the seat's choice."""
-    choose_level(state, seat, open_areas(state, seat), rule)
+    choose_level(state, seat, open_areas(state, seat), rule, cause)
 
 
-def gain_level_in_one_of(state: Magnastorm, seat: int, areas: list[int], rule: str) -> None:
+def gain_level_in_one_of(state: Magnastorm, seat: int, areas: list[int], rule: str, cause: str) -> None:
     """Gain a level in one of some areas, or elsewhere if a commander allows it."""
-    choose_level(state, seat, open_areas(state, seat) if may_redirect(state, seat) else areas, rule)
+    choose_level(state, seat, open_areas(state, seat) if may_redirect(state, seat) else areas, rule, cause)
 
 
 def open_areas(state: Magnastorm, seat: int) -> list[int]:
@@ -109,32 +127,32 @@ def open_areas(state: Magnastorm, seat: int) -> list[int]:
     return [area for area in range(state.tables.areas) if levels[area] < top[area]]
 
 
-def choose_level(state: Magnastorm, seat: int, areas: list[int], rule: str) -> None:
+def choose_level(state: Magnastorm, seat: int, areas: list[int], rule: str, cause: str) -> None:
     """Ask where a level is gained; a level that fits nowhere is lost."""
     if len(areas) == 1:
-        raise_marker(state, seat, areas[0], rule)
+        raise_marker(state, seat, areas[0], rule, cause)
     elif areas:
-        push(state, ChooseLevel(seat, areas, rule))
+        push(state, ChooseLevel(seat, areas, rule, cause))
 
 
-def raise_marker(state: Magnastorm, seat: int, area: int, rule: str) -> None:
+def raise_marker(state: Magnastorm, seat: int, area: int, rule: str, cause: str) -> None:
     """Move a marker up by one level and give the bonus of the level reached."""
-    player = state.players[seat]
+    player, ids = state.players[seat], state.tables.ids
     level = player.levels[area] + 1
     player.levels = replaced(player.levels, area, level)
     if state.log is not None:
-        name = f"{state.tables.research[area]} level"
-        note(state.log, GAIN, seat, name, 1, rule, research_target(state, area))
-    BONUSES[state.tables.tracks[area][level]].give(state, seat)
+        tell(state.log, GAIN, seat, ids.levels[area], rule, 1, place=ids.research[area], after=level, cause=cause)
+    bonus_of_level(state, area, level).give(state, seat, ids.research[area])
 
 
-def lower_marker(state: Magnastorm, seat: int, area: int, number: int, rule: str) -> None:
+def lower_marker(state: Magnastorm, seat: int, area: int, number: int, rule: str, cause: str) -> None:
     """Move a marker down; nothing is gained by that."""
-    player = state.players[seat]
-    player.levels = replaced(player.levels, area, player.levels[area] - number)
+    player, ids = state.players[seat], state.tables.ids
+    level = player.levels[area] - number
+    player.levels = replaced(player.levels, area, level)
     if state.log is not None:
-        name = f"{state.tables.research[area]} level"
-        note(state.log, LOSE, seat, name, number, rule, research_target(state, area))
+        place = ids.research[area]
+        tell(state.log, LOSE, seat, ids.levels[area], rule, number, place=place, after=level, cause=cause)
 
 
 def leads(state: Magnastorm, seat: int, area: int) -> bool:
@@ -145,49 +163,55 @@ def leads(state: Magnastorm, seat: int, area: int) -> bool:
     return all(not (other != seat and player.levels[area] >= level) for other, player in enumerate(state.players))
 
 
-class ChooseLevel(Ask[Magnastorm]):
-    """Choose the research area in which a level is gained."""
-
-    def __init__(self, seat: int, areas: list[int], rule: str) -> None:
-        super().__init__(seat)
-        self.areas: Final[list[int]] = areas
-        self.rule: Final[str] = rule
-
-    def prompt(self, state: Magnastorm) -> str:
-        return "In which research area do you gain a level?"
-
-    def options(self, state: Magnastorm) -> list[int]:
-        return self.areas
+class LevelQuestion(Ask[Magnastorm]):
+    """Choose a research area in which a marker goes up by one level. Options are the areas from the left."""
 
     def word(self, state: Magnastorm, option: int) -> str:
         return f"level {state.tables.research[option]}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return level_text(state, self.seat, option)
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return research_target(state, option)
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        level, area = state.players[self.seat].levels[option] + 1, state.tables.ids.research[option]
+        if level > state.tables.top[option]:
+            return Meaning(f"rise beyond the top of the <{area}>", [area], MARKER)
+        bonus = bonus_of_level(state, option, level)
+        phrase = f"rise to level {level} of the <{area}>"
+        if bonus.next:
+            phrase += f", then {bonus.next}"
+        return Meaning(phrase, [area, step_id(state, option, level)], MARKER)
 
     def candidates(self, state: Magnastorm) -> list[int]:
         return list(range(state.tables.areas))
 
+
+class ChooseLevel(LevelQuestion):
+    """Choose the research area in which a level is gained."""
+
+    def __init__(self, seat: int, areas: list[int], rule: str, cause: str) -> None:
+        super().__init__(seat)
+        self.areas: Final[list[int]] = areas
+        self.rule: Final[str] = rule
+        self.cause: Final[str] = cause
+
+    def prompt(self, state: Magnastorm) -> str:
+        return "In which research area do you gain a level?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.cause]
+
+    def options(self, state: Magnastorm) -> list[int]:
+        return self.areas
+
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if option in self.areas:
             return None
-        level, top = state.players[self.seat].levels[option], state.tables.top[option]
+        level, top, area = (
+            state.players[self.seat].levels[option],
+            state.tables.top[option],
+            state.tables.ids.research[option],
+        )
         if level == top:
-            return refuse(LEVEL, "your marker is at the top already, level {level}", level=level)
-        return refuse(self.rule, "this level cannot be gained in that area")
+            return refuse(RULE, "your marker is at the top already, level {level}", [area], level=level)
+        return refuse(self.rule, f"this level cannot be gained in the <{area}>", [area])
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        raise_marker(state, self.seat, option, self.rule)
-
-
-def level_text(state: Magnastorm, seat: int, area: int) -> str:
-    """What a step up in an area brings: ``red 2 to 3: 1 own cube``."""
-    level = state.players[seat].levels[area]
-    step = f"{state.tables.research[area]} {level} to {level + 1}"
-    if level == state.tables.top[area]:
-        return f"{state.tables.research[area]} is at the top"
-    bonus = BONUSES[state.tables.tracks[area][level + 1]].text
-    return f"{step}, then {bonus}" if bonus else step
+        raise_marker(state, self.seat, option, self.rule, self.cause)

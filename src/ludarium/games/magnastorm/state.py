@@ -6,17 +6,10 @@ changed in place, so that clones share them.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludarium.core.frames import Frame, State
 from ludarium.core.nature import Bag
 from ludarium.core.plain import Plain
-from ludarium.games.magnastorm.heaps import YELLOW
 from ludarium.games.magnastorm.tables import tables_of
-
-NONE: Final[int] = -1
-BLACK: Final[int] = 5
-COLORS: Final[list[str]] = ["grey", "purple", "pink", "orange"]
 
 
 class Player(Plain):
@@ -56,6 +49,9 @@ class Player(Plain):
         self.drawn = drawn
         self.award = award
 
+    def __repr__(self) -> str:
+        return f"Player({self.reputation} reputation, cubes {self.cubes}, levels {self.levels})"
+
     def clone(self) -> Player:
         return Player(
             self.cubes.copy(),
@@ -77,12 +73,12 @@ class Magnastorm(State):
     """A game of Magnastorm.
 
     `data` holds replaced values as text, `start` is 1 or 2, `colors` the federation of each seat. `order` is the turn
-    order track, `queue` who still acts in the running cycle, `first` the holder of the first player token, `ending`
-    1 once the end of the game is certain. `upper`, `lower` and `labs` are heaps for each space of the panels and of
-    the planet; `stations` the owner for each transmitter space. `administrative` are the commanders above columns 2, 3,
-    ..., `research` those above the research areas, `objectives` the cards in play; `ladder` says who stands on each
-    reputation space, objective by objective. `memory` belongs to the commanders, by printed number. `gone` are artifact
-    cards that belong to people who are not at this table.
+    order track, empty until it is decided; `queue` who still acts in the running cycle, `first` the holder of the first
+    player token, `ending` 1 once the end of the game is certain. `upper`, `lower` and `labs` are heaps for each space
+    of the panels and of the planet; `stations` the owner for each transmitter space. `administrative` are the
+    commanders above columns 2, 3, ..., `research` those above the research areas, `objectives` the cards in play;
+    `ladder` says who stands on each reputation space, objective by objective. `memory` belongs to the commanders, by
+    printed number. `gone` are artifact cards that belong to people who are not at this table.
     """
 
     def __init__(
@@ -135,6 +131,9 @@ class Magnastorm(State):
         self.gone = gone
         self.tables = tables_of(data, len(players), start)
 
+    def __repr__(self) -> str:
+        return f"Magnastorm({len(self.players)} players, round {self.round}, turn {self.turn})"
+
     def clone(self) -> Magnastorm:
         return Magnastorm(
             self.stack.copy(),
@@ -165,17 +164,3 @@ class Magnastorm(State):
     def storm(self) -> int:
         """Where the centre tile stands: the first quiet sector, counted clockwise."""
         return (self.tables.first_quiet + self.round - 1) % 6
-
-
-def kind_name(state: Magnastorm, kind: int) -> str:
-    """The colour of a cube or of crew: of a seat, yellow, or black in the bag."""
-    if kind == YELLOW:
-        return "yellow"
-    return "black" if kind == BLACK else COLORS[state.colors[kind]]
-
-
-def replaced(values: list[int], place: int, value: int) -> list[int]:
-    """A copy of a list with another value in one place."""
-    changed = values.copy()
-    changed[place] = value
-    return changed

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import GAIN, LOSE, MOVE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Ask, Run, push
+from ludarium.core.kinds import Kind, Menu
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import of, whose
+from ludarium.core.terms import NOTHING, replaced
+from ludarium.core.things import seat_id
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.exchange import kinds_in_play
-from ludarium.games.magnastorm.goods import gain_reputation
-from ludarium.games.magnastorm.heaps import KINDS, price
-from ludarium.games.magnastorm.names import cubes_target, cubes_text, too_dear, transmitter_target
-from ludarium.games.magnastorm.paying import BUILD, can_afford, charge
-from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name, replaced
+from ludarium.games.magnastorm.goods import gain_reputation, give_cube
+from ludarium.games.magnastorm.names import color_of, good_id
+from ludarium.games.magnastorm.paying import BUILD, can_afford, charge, help_text, too_dear
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import KINDS, STATION, price
 
 RULE: Final[str] = "magnastorm.station"
 FEE_RULE: Final[str] = "magnastorm.station.start"
 STATION_REPUTATION: Final[int] = 2
-NO_STATION: Final[int] = 0
 
 
 def station_cost(state: Magnastorm, seat: int, slot: int) -> int:
@@ -34,7 +39,7 @@ def can_build(state: Magnastorm, seat: int, slot: int) -> bool:
 
 def offer_station(state: Magnastorm, seat: int, transmitter: int) -> None:
     """A step has led past a transmitter space: if it is empty, the seat may build there."""
-    if transmitter < 0 or state.stations[transmitter] != NONE:
+    if transmitter < 0 or state.stations[transmitter] != NOTHING:
         return
     for slot in range(len(state.players[seat].stations)):
         if can_build(state, seat, slot):
@@ -42,49 +47,67 @@ def offer_station(state: Magnastorm, seat: int, transmitter: int) -> None:
             return
 
 
-class BuildStation(Ask[Magnastorm]):
-    """Decide whether to build a station, and which. Options are slots from the top, counted from 1."""
+class BuildStation(Menu[Magnastorm]):
+    """Decide whether to build a station, and which."""
 
     def __init__(self, seat: int, transmitter: int) -> None:
         super().__init__(seat)
         self.transmitter: Final[int] = transmitter
 
+    def place(self, state: Magnastorm) -> str:
+        return state.tables.ids.transmitters[self.transmitter]
+
     def prompt(self, state: Magnastorm) -> str:
-        return f"Do you build a station on {state.tables.board.transmitters[self.transmitter]}?"
+        return f"Do you build a station on <{self.place(state)}>?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        found = [NO_STATION]
-        for slot in range(len(state.players[self.seat].stations)):
-            if can_build(state, self.seat, slot):
-                found.append(slot + 1)
-        return found
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.place(state)]
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"build {option}" if option else "no station"
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return BUILDINGS
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option == NO_STATION:
-            return "build nothing"
-        cost = cubes_text(state, station_cost(state, self.seat, option - 1))
-        return f"build station {option} for {cost}, gain {STATION_REPUTATION} reputation"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return f"station:{self.seat + 1}:{option}" if option else ""
+class NoStation(Decline):
+    """Walk past the transmitter space."""
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return list(range(len(state.players[self.seat].stations) + 1))
+    def targets(self, state: Magnastorm, ask: BuildStation) -> list[str]:
+        return [ask.place(state)]
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option == NO_STATION or can_build(state, self.seat, option - 1):
+
+class Build(Kind[Magnastorm, BuildStation]):
+    """Build the station of a slot: codes are slots from the top, counted from 1."""
+
+    def codes(self, state: Magnastorm, ask: BuildStation) -> list[int]:
+        slots = range(len(state.players[ask.seat].stations))
+        return [slot + 1 for slot in slots if can_build(state, ask.seat, slot)]
+
+    def word(self, state: Magnastorm, ask: BuildStation, code: int) -> str:
+        return f"build {code}"
+
+    def meaning(self, state: Magnastorm, ask: BuildStation, code: int) -> Meaning:
+        slot, place = state.tables.ids.stations[ask.seat][code - 1], ask.place(state)
+        how = help_text(state, ask.seat, station_cost(state, ask.seat, code - 1), 0, BUILD)
+        return Meaning(f"build <{slot}> on <{place}>{how}", [place, slot], STATION)
+
+    def candidates(self, state: Magnastorm, ask: BuildStation) -> list[int]:
+        return list(range(1, len(state.players[ask.seat].stations) + 1))
+
+    def why_not(self, state: Magnastorm, ask: BuildStation, code: int) -> Refusal | None:
+        if can_build(state, ask.seat, code - 1):
             return None
-        if state.players[self.seat].stations[option - 1] == 0:
-            return refuse(RULE, f"station {option} has been built already")
-        return too_dear(state, self.seat, RULE, f"station {option}", station_cost(state, self.seat, option - 1))
+        slot = state.tables.ids.stations[ask.seat][code - 1]
+        if state.players[ask.seat].stations[code - 1] == 0:
+            return refuse(RULE, f"<{slot}> has been built already", [slot])
+        cost = station_cost(state, ask.seat, code - 1)
+        return too_dear(state, ask.seat, RULE, f"<{slot}>", cost, BUILD, [slot, ask.place(state)])
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option:
-            push(state, StationBuilt(self.seat, self.transmitter, option - 1))
-            charge(state, self.seat, station_cost(state, self.seat, option - 1), 0, BUILD, RULE)
+    def do(self, state: Magnastorm, ask: BuildStation, code: int) -> None:
+        push(state, StationBuilt(ask.seat, ask.transmitter, code - 1))
+        cost, cause = station_cost(state, ask.seat, code - 1), state.tables.ids.stations[ask.seat][code - 1]
+        charge(state, ask.seat, cost, 0, BUILD, RULE, cause)
+
+
+BUILDINGS: Final[list[Kind[Magnastorm, Any]]] = [NoStation("no station", "build nothing"), Build()]
 
 
 class StationBuilt(Run[Magnastorm]):
@@ -96,13 +119,13 @@ class StationBuilt(Run[Magnastorm]):
         self.slot: Final[int] = slot
 
     def run(self, state: Magnastorm) -> None:
-        player = state.players[self.seat]
+        player, ids = state.players[self.seat], state.tables.ids
         player.stations = replaced(player.stations, self.slot, 0)
         state.stations = replaced(state.stations, self.transmitter, self.seat)
+        place = ids.transmitters[self.transmitter]
         if state.log is not None:
-            place = transmitter_target(state, self.transmitter)
-            note(state.log, MOVE, self.seat, "station", 1, RULE, place)
-        gain_reputation(state, self.seat, STATION_REPUTATION, RULE)
+            tell(state.log, MOVE, self.seat, STATION, RULE, 1, ids.stations[self.seat][self.slot], place)
+        gain_reputation(state, self.seat, STATION_REPUTATION, RULE, place)
 
 
 class StationFee(Ask[Magnastorm]):
@@ -113,21 +136,23 @@ class StationFee(Ask[Magnastorm]):
         self.transmitter: Final[int] = transmitter
 
     def prompt(self, state: Magnastorm) -> str:
-        owner = kind_name(state, state.stations[self.transmitter])
-        return f"Which cube do you give for the {owner} station?"
+        return f"Which cube do you give for {whose(state.stations[self.transmitter])} station?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [state.tables.ids.transmitters[self.transmitter], seat_id(state.stations[self.transmitter])]
 
     def options(self, state: Magnastorm) -> list[int]:
         cubes = state.players[self.seat].cubes
         return [kind for kind in range(KINDS) if cubes[kind]]
 
     def word(self, state: Magnastorm, option: int) -> str:
-        return f"fee {kind_name(state, option)}"
+        return f"fee {color_of(state, option)}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"give 1 {kind_name(state, option)} cube to {kind_name(state, state.stations[self.transmitter])}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return cubes_target(state, self.seat, option)
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        owner, good = state.stations[self.transmitter], good_id(state, option)
+        cube = "{price}" if state.players[self.seat].cubes[option] else f"<{good}|a>"
+        targets = [seat_id(owner), state.tables.ids.transmitters[self.transmitter]]
+        return Meaning(f"give {cube} to {of(owner)}", targets, good)
 
     def candidates(self, state: Magnastorm) -> list[int]:
         return kinds_in_play(state)
@@ -135,13 +160,8 @@ class StationFee(Ask[Magnastorm]):
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
         if state.players[self.seat].cubes[option]:
             return None
-        return refuse(FEE_RULE, f"you have no {kind_name(state, option)} cube")
+        return refuse(FEE_RULE, f"you have no <{good_id(state, option)}>", [seat_id(self.seat)], 1)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        owner = state.stations[self.transmitter]
-        state.players[self.seat].cubes[option] -= 1
-        state.players[owner].cubes[option] += 1
-        if state.log is not None:
-            name = f"{kind_name(state, option)} cube"
-            note(state.log, LOSE, self.seat, name, 1, FEE_RULE)
-            note(state.log, GAIN, owner, name, 1, FEE_RULE)
+        owner, place = state.stations[self.transmitter], state.tables.ids.transmitters[self.transmitter]
+        give_cube(state, self.seat, owner, option, FEE_RULE, place)

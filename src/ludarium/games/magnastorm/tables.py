@@ -1,24 +1,31 @@
-"""Everything a game looks up: the data of one table, as numbers, worked out once."""
+"""Everything a game looks up: the data of one table, as numbers, and the ids of its places, worked out once."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
-from ludarium.games.magnastorm.board import SECTORS, Board
-from ludarium.games.magnastorm.data import PACKAGE, data_of
+from ludarium.games.magnastorm.board import SECTORS, Board, rows_of
+from ludarium.games.magnastorm.data import (
+    CARDS,
+    KEPT,
+    LABS,
+    LEVEL_BONUSES,
+    PACKAGE,
+    SPACE_BONUSES,
+    STATIONS,
+    data_of,
+    ladder_of,
+)
+from ludarium.games.magnastorm.terms import COLORS
 
-# Bonuses of panel spaces and of research levels, by the words of the data file; levels in an area come last.
-SPACE_BONUSES: Final[list[str]] = ["none", "crew", "turn_order", "range_2", "extra_lab", "bag_1"]
-RESEARCH_BONUS: Final[int] = 6
-LEVEL_BONUSES: Final[list[str]] = ["none", "own", "yellow", "any", "bag_2", "bag_3", "crew"]
+RESEARCH_BONUS: Final[int] = len(SPACE_BONUSES)
 
 TARGETS: Final[dict[int, int]] = {2: 25, 3: 23, 4: 27}
 ROUNDS: Final[int] = 4
-COVERED: Final[int] = 3
 LAST_COMMANDER: Final[int] = 18
-TIERS: Final[list[str]] = ["bronze", "silver", "gold"]
+TIERS: Final[list[str]] = list(CARDS)
 
 
 def side_of(seats: int) -> str:
@@ -35,8 +42,35 @@ class Artifact:
         self.bonus: Final[str] = bonus
 
 
+class Ids:
+    """What the places of a table are called, by the numbers that the rules use."""
+
+    def __init__(self, board: Board, rows: int, columns: int, research: tuple[str, ...]) -> None:
+        spots = [f"{row},{column}" for row in range(1, rows + 1) for column in range(1, columns + 1)]
+        self.upper: Final[tuple[str, ...]] = ids_of("upper", spots)
+        self.lower: Final[tuple[str, ...]] = ids_of("lower", spots)
+        self.rows: Final[tuple[str, ...]] = ids_of("row", [str(row) for row in range(1, rows + 1)])
+        self.columns: Final[tuple[str, ...]] = ids_of("column", [str(column) for column in range(1, columns + 1)])
+        self.areas: Final[tuple[str, ...]] = ids_of("area", list(board.areas))
+        self.spaces: Final[tuple[str, ...]] = ids_of("space", list(board.spaces))
+        self.transmitters: Final[tuple[str, ...]] = ids_of("transmitter", list(board.transmitters))
+        self.research: Final[tuple[str, ...]] = ids_of("research", list(research))
+        self.levels: Final[tuple[str, ...]] = ids_of("level", list(research))
+        self.labs: Final[tuple[tuple[str, ...], ...]] = slot_ids("lab_slot", LABS)
+        self.stations: Final[tuple[tuple[str, ...], ...]] = slot_ids("station_slot", STATIONS)
+
+
+def ids_of(kind: str, keys: list[str]) -> tuple[str, ...]:
+    return tuple(f"{kind}:{key}" for key in keys)
+
+
+def slot_ids(kind: str, slots: int) -> tuple[tuple[str, ...], ...]:
+    """The slots on the player board of each seat."""
+    return tuple(ids_of(kind, [f"{seat}-{slot}" for slot in range(1, slots + 1)]) for seat in range(len(COLORS)))
+
+
 class Tables:
-    """The values of one table: how many seats, which start. Costs and gains are lists of own and of yellow cubes."""
+    """The values of one table: how many seats, which start. Costs and gains are rows of own and of yellow cubes."""
 
     def __init__(self, data: dict[str, Any], seats: int, start: int) -> None:
         side = side_of(seats)
@@ -46,7 +80,7 @@ class Tables:
         codes: list[str] = tracks["order"]
         fourth: str = data["fourth_color"]
         self.target: Final[int] = TARGETS[seats]
-        self.research: Final[list[str]] = [fourth if code == "fourth" else code for code in codes]
+        self.research: Final[tuple[str, ...]] = tuple(fourth if code == "fourth" else code for code in codes)
         self.areas: Final[int] = len(codes)
         self.board: Final[Board] = Board(data["board"][side], codes)
         self.first_quiet: Final[int] = SECTORS.index(center["first_quiet"])
@@ -56,40 +90,44 @@ class Tables:
         self.columns: Final[int] = len(panel["spaces"][0])
         self.spaces: Final[int] = self.rows * self.columns
         self.bottom: Final[int] = self.spaces - self.columns
-        self.move_own: Final[list[int]] = [amount(row["pay"], "own") for row in panel["rows"]]
-        self.move_yellow: Final[list[int]] = [amount(row["pay"], "yellow") for row in panel["rows"]]
-        self.gain_own: Final[list[int]] = [amount(row["gain"], "own") for row in panel["rows"]]
-        self.gain_yellow: Final[list[int]] = [amount(row["gain"], "yellow") for row in panel["rows"]]
-        self.bonus: Final[list[int]] = [bonus_code(word, codes) for row in panel["spaces"] for word in row]
+        self.ids: Final[Ids] = Ids(self.board, self.rows, self.columns, self.research)
+        costs, gains = [row["pay"] for row in panel["rows"]], [row["gain"] for row in panel["rows"]]
+        self.move_own: Final[tuple[int, ...]] = cubes_in(costs, "own")
+        self.move_yellow: Final[tuple[int, ...]] = cubes_in(costs, "yellow")
+        self.gain_own: Final[tuple[int, ...]] = cubes_in(gains, "own")
+        self.gain_yellow: Final[tuple[int, ...]] = cubes_in(gains, "yellow")
+        self.bonus: Final[tuple[int, ...]] = tuple(bonus_code(word, codes) for row in panel["spaces"] for word in row)
 
-        self.tracks: Final[list[list[int]]] = [
-            [0, *[LEVEL_BONUSES.index(word) for word in tracks[code]]] for code in codes
-        ]
-        self.top: Final[list[int]] = [len(track) - 1 for track in self.tracks]
-        self.lab_own: Final[list[int]] = [amount(cost, "own") for cost in data["lab_costs"]]
-        self.lab_yellow: Final[list[int]] = [amount(cost, "yellow") for cost in data["lab_costs"]]
-        self.station_own: Final[list[int]] = [amount(cost, "own") for cost in data["station_costs"]]
-        self.station_yellow: Final[list[int]] = [amount(cost, "yellow") for cost in data["station_costs"]]
-        self.income_own: Final[list[list[int]]] = [
-            [0, *[amount(row, "own") for row in table]] for table in center["tables"]
-        ]
-        self.income_yellow: Final[list[list[int]]] = [
-            [0, *[amount(row, "yellow") for row in table]] for table in center["tables"]
-        ]
-        self.ladder: Final[list[int]] = ladder_of(data["ladder"][side], seats)
-        self.sector_removes: Final[list[list[int]]] = [[2, 2], [4], data["objectives"]["S3"], data["objectives"]["S4"]]
+        self.tracks: Final[tuple[tuple[int, ...], ...]] = tuple(track_of(tracks[code]) for code in codes)
+        self.top: Final[tuple[int, ...]] = tuple(len(track) - 1 for track in self.tracks)
+        self.lab_own: Final[tuple[int, ...]] = cubes_in(data["lab_costs"], "own")
+        self.lab_yellow: Final[tuple[int, ...]] = cubes_in(data["lab_costs"], "yellow")
+        self.station_own: Final[tuple[int, ...]] = cubes_in(data["station_costs"], "own")
+        self.station_yellow: Final[tuple[int, ...]] = cubes_in(data["station_costs"], "yellow")
+        incomes: list[list[dict[str, int]]] = [[{}, *table] for table in center["tables"]]
+        self.income_own: Final[tuple[tuple[int, ...], ...]] = tuple(cubes_in(rows, "own") for rows in incomes)
+        self.income_yellow: Final[tuple[tuple[int, ...], ...]] = tuple(cubes_in(rows, "yellow") for rows in incomes)
+        self.ladder: Final[tuple[int, ...]] = tuple(ladder_of(data["ladder"][side], seats))
+        removes: list[list[int]] = [[2, 2], [4], data["objectives"]["S3"], data["objectives"]["S4"]]
+        self.sector_removes: Final[tuple[tuple[int, ...], ...]] = rows_of(removes)
         numbers: dict[str, dict[str, int]] = data["commanders"]
-        self.commander_gain: Final[list[int]] = [by_number(numbers, n, "gain") for n in range(LAST_COMMANDER + 1)]
-        self.commander_lose: Final[list[int]] = [by_number(numbers, n, "lose") for n in range(LAST_COMMANDER + 1)]
+        self.commander_gain: Final[tuple[int, ...]] = by_number(numbers, "gain")
+        self.commander_lose: Final[tuple[int, ...]] = by_number(numbers, "lose")
         self.artifacts: Final[dict[int, Artifact]] = artifacts_of(data["artifacts"])
-        self.tiers: Final[list[list[int]]] = [
-            [number for number, card in self.artifacts.items() if card.level == level]
+        self.tiers: Final[tuple[tuple[int, ...], ...]] = tuple(
+            tuple(number for number, card in self.artifacts.items() if card.level == level)
             for level in range(len(TIERS) + 1)
-        ]
+        )
 
 
-def amount(cubes: dict[str, int], color: str) -> int:
-    return cubes.get(color, 0)
+def cubes_in(costs: list[dict[str, int]], color: str) -> tuple[int, ...]:
+    """How many cubes of a colour each of some costs or gains holds."""
+    return tuple(cubes.get(color, 0) for cubes in costs)
+
+
+def track_of(words: list[str]) -> tuple[int, ...]:
+    """The bonus of each level of a research area, from level 0."""
+    return (0, *[LEVEL_BONUSES.index(word) for word in words])
 
 
 def bonus_code(word: str, research: list[str]) -> int:
@@ -98,14 +136,10 @@ def bonus_code(word: str, research: list[str]) -> int:
     return RESEARCH_BONUS + research.index(color) if color else SPACE_BONUSES.index(kind)
 
 
-def ladder_of(printed: list[int], seats: int) -> list[int]:
-    """The reputation of an objective, highest first: with two players the spaces showing 3 are covered."""
-    return [number for number in printed if seats > 2 or number != COVERED]  # noqa: PLR2004
-
-
-def by_number(numbers: dict[str, dict[str, int]], number: int, what: str) -> int:
-    key = f"{number:02}"
-    return numbers[key][what] if key in numbers else 0
+def by_number(numbers: dict[str, dict[str, int]], what: str) -> tuple[int, ...]:
+    """A number of each commander, by printed number; 0 where none was printed."""
+    keys = [f"{number:02}" for number in range(LAST_COMMANDER + 1)]
+    return tuple(numbers[key][what] if key in numbers else 0 for key in keys)
 
 
 def artifacts_of(data: dict[str, Any]) -> dict[int, Artifact]:
@@ -118,7 +152,7 @@ def artifacts_of(data: dict[str, Any]) -> dict[int, Artifact]:
     return found
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def tables_of(text: str, seats: int, start: int) -> Tables:
     """The tables of a game. Whoever has a state has its commanders too."""
     import_module(f"{PACKAGE}.commanders._registry")

@@ -4,28 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, LOSE, MOVE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.speech import NOBODY, of
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
-from ludarium.games.magnastorm.crew import column_heap, place_on_lower
+from ludarium.games.magnastorm.crew import column_heap, free_spaces, move_crew, open_spaces
 from ludarium.games.magnastorm.cubes import gain_any_cube
+from ludarium.games.magnastorm.exchange import cubes_held
 from ludarium.games.magnastorm.goods import gain_reputation, lose_reputation
-from ludarium.games.magnastorm.heaps import ORDER, UNIT, YELLOW, count, size
-from ludarium.games.magnastorm.names import cubes_text, lower_target, spot, too_dear
-from ludarium.games.magnastorm.paying import TAKEOVER, can_afford, charge
+from ludarium.games.magnastorm.names import board_id, color_of, crew_id, spot
+from ludarium.games.magnastorm.paying import TAKEOVER, can_afford, charge, help_text, too_dear
 from ludarium.games.magnastorm.research import gain_level_anywhere
-from ludarium.games.magnastorm.state import NONE, Magnastorm, kind_name
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import MARKER, ORDER, TAKEOVER_GROUP, TOKEN, UNIT, count, size
 
 RULE: Final[str] = "magnastorm.takeover"
 TOKEN_RULE: Final[str] = "magnastorm.token"
 CREW_RULE: Final[str] = "magnastorm.takeover.crew"
 TOKEN_COLUMN: Final[int] = 0
+# An option of MoveCrew is a colour and a space.
+COLOR: Final[int] = 100
 
 
 def commander_of(state: Magnastorm, column: int) -> int:
     """The commander above a column; 0 above the column of the first player token."""
     return state.administrative[column - 1] if column != TOKEN_COLUMN else 0
+
+
+def stands_above(state: Magnastorm, column: int) -> str:
+    """What stands above a column: a commander, or the first player token."""
+    return TOKEN if column == TOKEN_COLUMN else COMMANDERS[commander_of(state, column)].id
 
 
 def takeover_cost(state: Magnastorm, column: int) -> int:
@@ -34,128 +46,171 @@ def takeover_cost(state: Magnastorm, column: int) -> int:
     if crew == 0 or column == TOKEN_COLUMN:
         return crew
     owner = controller(state, commander_of(state, column))
-    return crew + UNIT[owner] if owner != NONE else crew
+    return crew + UNIT[owner] if owner != NOTHING else crew
 
 
-def can_take_over(state: Magnastorm, seat: int, column: int) -> bool:
-    """Whether the seat may take over what stands above a column."""
-    crew = column_heap(state, state.upper, column)
-    if crew == 0:
+def can_take_over(state: Magnastorm, seat: int, column: int, held: int) -> bool:
+    """Whether the seat, which holds so many cubes, may take over what stands above a column."""
+    cost = column_heap(state, state.upper, column)
+    if cost == 0 or size(cost) > held:
         return False
-    if column == TOKEN_COLUMN:
-        return can_afford(state, seat, crew, 0, TAKEOVER)
-    owner = controller(state, commander_of(state, column))
-    return owner != seat and can_afford(state, seat, crew + UNIT[owner] if owner != NONE else crew, 0, TAKEOVER)
+    if column != TOKEN_COLUMN:
+        owner = controller(state, commander_of(state, column))
+        if owner == seat:
+            return False
+        if owner != NOTHING:
+            cost += UNIT[owner]
+    return can_afford(state, seat, cost, 0, TAKEOVER)
 
 
 def why_no_takeover(state: Magnastorm, seat: int, column: int) -> Refusal | None:
     """The rule that keeps the seat from taking over what stands above a column."""
-    if can_take_over(state, seat, column):
+    if can_take_over(state, seat, column, cubes_held(state, seat)):
         return None
+    what, place = stands_above(state, column), state.tables.ids.columns[column]
     if column != TOKEN_COLUMN and commander_of(state, column) in state.players[seat].commanders:
-        return refuse(RULE, f"you control {COMMANDERS[commander_of(state, column)].name} already")
+        return refuse(RULE, f"you control <{what}> already", [what])
     cost = takeover_cost(state, column)
     rule = TOKEN_RULE if column == TOKEN_COLUMN else RULE
     if cost == 0:
-        return refuse(rule, f"no crew stands in column {column + 1} of the upper panel")
-    what = "the token" if column == TOKEN_COLUMN else COMMANDERS[commander_of(state, column)].name
-    return too_dear(state, seat, rule, what, cost)
+        return refuse(rule, f"no crew stands in <{place}> of the upper panel", [place, what], NOT_NOW)
+    name = f"the <{what}>" if column == TOKEN_COLUMN else f"<{what}>"
+    return too_dear(state, seat, rule, name, cost, TAKEOVER, [what, place])
+
+
+def takeover_meaning(state: Magnastorm, seat: int, column: int, more: str) -> Meaning:
+    """What a takeover is about, with some words more."""
+    what, place = stands_above(state, column), state.tables.ids.columns[column]
+    how = help_text(state, seat, takeover_cost(state, column), 0, TAKEOVER)
+    if column == TOKEN_COLUMN:
+        return Meaning(f"buy the <{what}>{how}{more}", [what, place], what, TAKEOVER_GROUP)
+    owner = controller(state, commander_of(state, column))
+    former = f" from {of(owner)}" if owner not in {NOTHING, seat} else ""
+    return Meaning(f"take over <{what}>{former}{how}{more}", [what, place], MARKER, TAKEOVER_GROUP)
 
 
 def take_over(state: Magnastorm, seat: int, column: int) -> None:
     """Pay, move the crew of the column, then receive the commander or the token."""
     if column == TOKEN_COLUMN:
-        push(state, MoveCrew(seat, column, NONE, NONE), TokenTaken(seat))
+        push(state, MoveCrew(seat, column), TokenTaken(seat))
     else:
-        push(state, MoveCrew(seat, column, NONE, NONE), CommanderTaken(seat, commander_of(state, column)))
-    charge(state, seat, takeover_cost(state, column), 0, TAKEOVER, RULE)
+        push(state, MoveCrew(seat, column), CommanderTaken(seat, commander_of(state, column)))
+    charge(state, seat, takeover_cost(state, column), 0, TAKEOVER, RULE, stands_above(state, column))
 
 
 class MoveCrew(Ask[Magnastorm]):
-    """Choose a space of the lower panel for the next crew member of a column.
+    """Choose a space of the lower panel for a crew member of a column: one after the other, in any order.
 
-    Crew of one colour is alike, so it is placed from the first space to the last: `kind` and `space` are the last one
-    placed, -1 at the beginning and when the last free space has been filled. Where crew outnumbers the free spaces,
-    each of these is filled in turn with a colour of the seat's choice, and the rest goes to the bottom row. An option
-    is a colour and a space: 100 for each colour, plus the space.
+    Where the free spaces run out the rest goes to the bottom row. An option is a colour and a space.
     """
 
-    def __init__(self, seat: int, column: int, kind: int, space: int) -> None:
+    def __init__(self, seat: int, column: int) -> None:
         super().__init__(seat)
         self.column: Final[int] = column
-        self.kind: Final[int] = kind
-        self.space: Final[int] = space
 
     def prompt(self, state: Magnastorm) -> str:
-        left = cubes_text(state, column_heap(state, state.upper, self.column))
-        return f"Where does the crew of column {self.column + 1} go ({left} left)?"
+        left = size(column_heap(state, state.upper, self.column))
+        return f"Where does the crew of <{state.tables.ids.columns[self.column]}> go ({left} left)?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [state.tables.ids.columns[self.column], stands_above(state, self.column)]
 
     def options(self, state: Magnastorm) -> list[int]:
-        heap = column_heap(state, state.upper, self.column)
-        free = [space for space, crew in enumerate(state.lower) if crew == 0]
-        if 0 < len(free) < size(heap):
-            return [100 * kind + free[0] for kind in ORDER if count(heap, kind)]
-        kind = next_kind(heap)
-        if not free:
-            first = self.space if kind == self.kind else 0
-            return [100 * kind + space for space in range(state.tables.bottom, state.tables.spaces) if space >= first]
-        after = self.space if kind == self.kind else NONE
-        last = len(free) - count(heap, kind)
-        later = [space for space in free if space > after]
-        last -= len(free) - len(later)
-        return [100 * kind + space for place, space in enumerate(later) if place <= last]
+        heap, spaces = column_heap(state, state.upper, self.column), open_spaces(state)
+        found: list[int] = []
+        for kind in ORDER:
+            if count(heap, kind):
+                for space in spaces:
+                    found.append(COLOR * kind + space)
+        return found
 
     def word(self, state: Magnastorm, option: int) -> str:
-        return f"{kind_name(state, option // 100)} to {spot(state, option % 100)}"
+        return f"{color_of(state, option // COLOR)} to {spot(state, option % COLOR)}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"{kind_name(state, option // 100)} crew to row and column {spot(state, option % 100)}"
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        piece, place = crew_id(state, option // COLOR), state.tables.ids.lower[option % COLOR]
+        return Meaning(f"put the <{piece}> on <{place}>", [place, self.origin(state, option // COLOR)], piece)
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return lower_target(state, option % 100)
+    def origin(self, state: Magnastorm, kind: int) -> str:
+        """Where a crew member of a colour comes from."""
+        return state.tables.ids.upper[topmost(state, self.column, kind)]
+
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        """All that is left of the crew at once."""
+        if size(column_heap(state, state.upper, self.column)) == 1:
+            return []
+        found: list[Gesture] = []
+        for place in crew_places(state, self.column):
+            phrase = f"put all of the crew in <{place}> of the lower panel"
+            found.append(Gesture(words_into(state, self.column, place), Meaning(phrase, [place])))
+        return found
 
     def candidates(self, state: Magnastorm) -> list[int]:
-        kinds = sorted({option // 100 for option in self.options(state)}, key=ORDER.index)
-        return [100 * kind + space for kind in kinds for space in range(state.tables.spaces)]
+        kinds = [kind for kind in ORDER if count(column_heap(state, state.upper, self.column), kind)]
+        return [COLOR * kind + space for kind in kinds for space in range(state.tables.spaces)]
 
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
+        space = option % COLOR
+        if space in open_spaces(state):
             return None
-        space = option % 100
+        place = state.tables.ids.lower[space]
         if 0 not in state.lower:
-            if space < state.tables.bottom:
-                return refuse("magnastorm.full", "the panel is full, so the rest goes to the bottom row")
-        elif state.lower[space]:
-            return refuse("magnastorm.space", f"space {spot(state, space)} is occupied")
-        return refuse(
-            CREW_RULE, "crew of one colour is placed from the first space to the last, and all of it must fit"
-        )
+            return refuse("magnastorm.full", "the panel is full, so the rest goes to the bottom row", [place])
+        return refuse("magnastorm.space", f"<{place}> is occupied", [place], NOT_NOW)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        kind, space = option // 100, option % 100
-        was_free = state.lower[space] == 0
-        leave_column(state, self.column, kind)
-        place_on_lower(state, self.seat, kind, space, CREW_RULE)
+        kind, space = option // COLOR, option % COLOR
+        move_crew(state, self.seat, kind, topmost(state, self.column, kind), space, CREW_RULE)
         if column_heap(state, state.upper, self.column):
-            if was_free and 0 not in state.lower:
-                kind = space = NONE
-            push(state, MoveCrew(self.seat, self.column, kind, space))
+            push(state, self)
 
 
-def next_kind(heap: int) -> int:
-    """The colour of the crew that is placed next."""
-    for kind in ORDER:
-        if count(heap, kind):
-            return kind
-    return YELLOW
+def topmost(state: Magnastorm, column: int, kind: int) -> int:
+    """The highest space of a column of the upper panel with crew of a colour."""
+    space = column
+    while not count(state.upper[space], kind):
+        space += state.tables.columns
+    return space
 
 
-def leave_column(state: Magnastorm, column: int, kind: int) -> None:
-    """The topmost crew member of a colour leaves a column of the upper panel."""
-    for space in range(column, state.tables.spaces, state.tables.columns):
-        if count(state.upper[space], kind):
-            state.upper[space] -= UNIT[kind]
-            return
+# Where all crew of a column could go at once.
+
+
+def crew_places(state: Magnastorm, column: int) -> list[str]:
+    """The rows and columns of the lower panel with enough free spaces for the crew of a column above."""
+    ids, needed = state.tables.ids, size(column_heap(state, state.upper, column))
+    return [place for place in [*ids.rows, *ids.columns] if len(free_in(state, place)) >= needed]
+
+
+def free_in(state: Magnastorm, place: str) -> list[int]:
+    """The free spaces in a row or column of the lower panel."""
+    ids, columns = state.tables.ids, state.tables.columns
+    return [
+        space
+        for space in free_spaces(state.lower)
+        if place in {ids.rows[space // columns], ids.columns[space % columns]}
+    ]
+
+
+def words_into(state: Magnastorm, column: int, place: str) -> list[str]:
+    """The words that put the crew of a column into a row or column of the lower panel, yellow crew first."""
+    heap = column_heap(state, state.upper, column)
+    kinds = [kind for kind in ORDER for _ in range(count(heap, kind))]
+    return [f"{color_of(state, kind)} to {spot(state, space)}" for kind, space in zip(kinds, free_in(state, place))]
+
+
+def takeover_gestures(state: Magnastorm, seat: int, column: int, word: str) -> list[Gesture]:
+    """A takeover with its crew put into one row or column."""
+    found: list[Gesture] = []
+    for place in crew_places(state, column):
+        meaning = takeover_meaning(state, seat, column, f", with its crew in <{place}> of the lower panel")
+        targets = [*meaning.targets, place]
+        words = [word, *words_into(state, column, place)]
+        found.append(Gesture(words, Meaning(meaning.phrase, targets, meaning.piece, meaning.group)))
+    return found
+
+
+# What is taken.
 
 
 class TokenTaken(Run[Magnastorm]):
@@ -166,9 +221,11 @@ class TokenTaken(Run[Magnastorm]):
 
     def run(self, state: Magnastorm) -> None:
         state.first = self.seat
-        note(state.log, MOVE, self.seat, "first player token", 1, TOKEN_RULE, "token")
+        if state.log is not None:
+            home = state.tables.ids.columns[TOKEN_COLUMN]
+            tell(state.log, MOVE, NOTHING, TOKEN, TOKEN_RULE, 1, home, seat_id(self.seat), partner=self.seat)
         push(state, TokenCube(self.seat))
-        gain_level_anywhere(state, self.seat, TOKEN_RULE)
+        gain_level_anywhere(state, self.seat, TOKEN_RULE, TOKEN)
 
 
 class TokenCube(Run[Magnastorm]):
@@ -178,7 +235,7 @@ class TokenCube(Run[Magnastorm]):
         self.seat: Final[int] = seat
 
     def run(self, state: Magnastorm) -> None:
-        gain_any_cube(state, self.seat, TOKEN_RULE)
+        gain_any_cube(state, self.seat, TOKEN_RULE, TOKEN)
 
 
 class CommanderTaken(Run[Magnastorm]):
@@ -190,38 +247,34 @@ class CommanderTaken(Run[Magnastorm]):
 
     def run(self, state: Magnastorm) -> None:
         former = controller(state, self.commander)
-        if former != NONE:
+        if former != NOTHING:
             state.players[former].markers += 1
-            lose_commander(state, former, self.commander, RULE)
+            self.tell_marker(state, former, COMMANDERS[self.commander].id, board_id(former))
+            lose_commander(state, former, self.commander, RULE, self.seat)
         state.players[self.seat].markers -= 1
+        self.tell_marker(state, self.seat, board_id(self.seat), COMMANDERS[self.commander].id)
         receive_commander(state, self.seat, self.commander, RULE)
 
+    def tell_marker(self, state: Magnastorm, seat: int, origin: str, place: str) -> None:
+        """A marker goes below the tile, or back to the player board."""
+        if state.log is not None:
+            tell(state.log, MOVE, seat, MARKER, RULE, 1, origin, place)
 
-def lose_commander(state: Magnastorm, seat: int, number: int, rule: str) -> None:
-    """The seat hands a commander over and loses the red number."""
-    player = state.players[seat]
+
+def lose_commander(state: Magnastorm, seat: int, number: int, rule: str, partner: int = NOBODY) -> None:
+    """The seat hands a commander over, to `partner` if that is how it is lost, and loses the red number."""
+    player, commander = state.players[seat], COMMANDERS[number]
     player.commanders = [other for other in player.commanders if other != number]
     if state.log is not None:
-        note(state.log, LOSE, seat, COMMANDERS[number].name, 1, rule, f"commander:{COMMANDERS[number].key}")
-    lose_reputation(state, seat, state.tables.commander_lose[number], rule)
+        tell(state.log, MOVE, seat, commander.id, rule, 1, seat_id(seat), partner=partner)
+    lose_reputation(state, seat, state.tables.commander_lose[number], rule, commander.id, partner)
 
 
 def receive_commander(state: Magnastorm, seat: int, number: int, rule: str) -> None:
     """The seat takes a commander, gains the green number, and may use what happens at once."""
-    player = state.players[seat]
+    player, commander = state.players[seat], COMMANDERS[number]
     player.commanders = sorted([*player.commanders, number])
     if state.log is not None:
-        note(state.log, GAIN, seat, COMMANDERS[number].name, 1, rule, f"commander:{COMMANDERS[number].key}")
-    gain_reputation(state, seat, state.tables.commander_gain[number], rule)
-    COMMANDERS[number].on_taken(state, seat)
-
-
-def takeover_text(state: Magnastorm, column: int) -> str:
-    """What a takeover is about, and what it costs."""
-    cost = cubes_text(state, takeover_cost(state, column))
-    if column == TOKEN_COLUMN:
-        return f"buy the first player token for {cost}"
-    number = commander_of(state, column)
-    owner = controller(state, number)
-    former = f" from {kind_name(state, owner)}" if owner != NONE else ""
-    return f"take over {COMMANDERS[number].name}{former} for {cost}"
+        tell(state.log, MOVE, seat, commander.id, rule, 1, place=seat_id(seat))
+    gain_reputation(state, seat, state.tables.commander_gain[number], rule, commander.id)
+    commander.on_taken(state, seat)

@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.magnastorm.action import PlaceCrew
-from ludarium.games.magnastorm.administration import Income
-from ludarium.games.magnastorm.artifacts import award_artifacts
+from ludarium.core.events import BEGIN, tell
+from ludarium.core.frames import NATURE, Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Gesture, Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.games.magnastorm.action import PlaceCrew, errands
+from ludarium.games.magnastorm.administration import (
+    AdjustOrder,
+    Income,
+    Majorities,
+    ResearchCommanders,
+    SwapPanels,
+    TurnTile,
+)
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.crew import is_empty
-from ludarium.games.magnastorm.exchange import Exchange, can_exchange, cubes_held
+from ludarium.games.magnastorm.ending import end_game
+from ludarium.games.magnastorm.exchange import Exchange, can_exchange, cubes_held, exchanges, why_no_exchange
 from ludarium.games.magnastorm.fulfilling import MaybeFulfil
-from ludarium.games.magnastorm.heaps import BASE, KINDS, UNIT, YELLOW, YELLOW_UNIT, count
-from ludarium.games.magnastorm.names import spot, upper_target
-from ludarium.games.magnastorm.state import Magnastorm, kind_name, replaced
+from ludarium.games.magnastorm.names import color_of, crew_id, spot
+from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.tables import ROUNDS
 from ludarium.games.magnastorm.takeover import (
     TOKEN_COLUMN,
     can_take_over,
     commander_of,
     take_over,
-    takeover_text,
+    takeover_gestures,
+    takeover_meaning,
     why_no_takeover,
 )
+from ludarium.games.magnastorm.terms import (
+    BASE,
+    CREW_GROUP,
+    CYCLE,
+    EXCHANGE_GROUP,
+    KINDS,
+    ROUND,
+    SUPPLY,
+    TURN,
+    UNIT,
+    YELLOW,
+    YELLOW_UNIT,
+    count,
+)
 
-# Options below: a crew member, 5 for each upper space plus the colour. Then the columns, then the exchange.
-COLUMN: Final[int] = 500
-EXCHANGE: Final[int] = 600
+RULE: Final[str] = "magnastorm.round"
 
 
 class BeginRound(Run[Magnastorm]):
@@ -37,10 +58,10 @@ class BeginRound(Run[Magnastorm]):
 
     def run(self, state: Magnastorm) -> None:
         state.queue = []
-        for number, commander in enumerate(COMMANDERS):
+        tell(state.log, BEGIN, NATURE, ROUND, RULE, state.round)
+        for commander in COMMANDERS:
             if commander.lasts_a_round:
-                forget(state, number)
-        note(state.log, NOTE, -1, "round", state.round, "magnastorm.round")
+                commander.forget(state)
         push(state, NextTurn())
 
 
@@ -48,20 +69,18 @@ class NextTurn(Run[Magnastorm]):
     """The next of the cycle begins a turn; after the last a new cycle starts in the order of the track."""
 
     def run(self, state: Magnastorm) -> None:
-        queue = state.queue or state.order
+        queue = state.queue
+        if not queue:
+            queue = state.order
+            tell(state.log, BEGIN, NATURE, CYCLE, RULE)
         seat = queue[0]
         state.queue = queue[1:]
         state.turn += 1
+        tell(state.log, BEGIN, seat, TURN, RULE)
         for number in state.players[seat].commanders:
             if not COMMANDERS[number].lasts_a_round:
-                forget(state, number)
+                COMMANDERS[number].forget(state)
         push(state, Turn(seat), MaybeFulfil(seat), TurnOver())
-
-
-def forget(state: Magnastorm, number: int) -> None:
-    """A commander may be used again."""
-    if state.memory[number]:
-        state.memory = replaced(state.memory, number, 0)
 
 
 class TurnOver(Run[Magnastorm]):
@@ -70,25 +89,86 @@ class TurnOver(Run[Magnastorm]):
     def run(self, state: Magnastorm) -> None:
         phase_over = is_empty(state.upper)
         if state.ending and (phase_over or not state.queue):
-            award_artifacts(state)
+            end_game(state)
         elif phase_over:
-            push(state, Income(), RoundOver())
+            administer(state)
         else:
             push(state, NextTurn())
 
 
+def administer(state: Magnastorm) -> None:
+    """The upper panel is empty: the administration follows."""
+    push(state, Income(), Majorities(), ResearchCommanders(), AdjustOrder(), RoundOver())
+
+
 class RoundOver(Run[Magnastorm]):
-    """The administration is done: the game ends, or panels are swapped, the storm turns and a new round begins."""
+    """The game ends with this administration, or panels are swapped, the storm turns and a new round begins."""
 
     def run(self, state: Magnastorm) -> None:
         if state.ending or state.round == ROUNDS:
-            award_artifacts(state)
-            return
-        state.upper, state.lower = state.lower, state.upper
-        state.round += 1
-        note(state.log, NOTE, -1, "swapped panels", 0, "magnastorm.panels")
-        note(state.log, NOTE, -1, "turned centre tile", 0, "magnastorm.tile")
-        push(state, BeginRound())
+            end_game(state)
+        else:
+            push(state, SwapPanels(), TurnTile(), BeginRound())
+
+
+class Turn(Menu[Magnastorm]):
+    """Choose what the turn is for: a takeover, or a crew member for an action. Exchanges are free."""
+
+    def prompt(self, state: Magnastorm) -> str:
+        return "Which crew member do you use, or whom do you take over?"
+
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return UNDERTAKINGS
+
+    def gestures(self, state: Magnastorm) -> list[Gesture]:
+        """A crew member for an action on a space, a takeover with its crew, an exchange."""
+        found: list[Gesture] = []
+        for code in lowest_crew(state, USE_CREW.codes(state, self)):
+            word = USE_CREW.word(state, self, code)
+            for errand in errands(state, PlaceCrew(self.seat, code // KINDS, code % KINDS)):
+                found.append(Gesture([word, *errand.words], errand.meaning))
+        for column in TAKE_OVER.codes(state, self):
+            found += takeover_gestures(state, self.seat, column, TAKE_OVER.word(state, self, column))
+        return found + exchanges(state, self.seat, [EXCHANGE.text])
+
+
+class UseCrew(Kind[Magnastorm, Turn]):
+    """Use a crew member of the upper panel: codes are 5 for each space, plus the colour."""
+
+    def codes(self, state: Magnastorm, ask: Turn) -> list[int]:
+        seat = ask.seat
+        found: list[int] = []
+        for space, heap in enumerate(state.upper):
+            if heap == YELLOW_UNIT:
+                found.append(KINDS * space + YELLOW)
+            elif heap:
+                if count(heap, seat):
+                    found.append(KINDS * space + seat)
+                if heap % BASE:
+                    found.append(KINDS * space + YELLOW)
+        return found or self.candidates(state, ask)
+
+    def word(self, state: Magnastorm, ask: Turn, code: int) -> str:
+        return f"crew {color_of(state, code % KINDS)} {spot(state, code // KINDS)}"
+
+    def meaning(self, state: Magnastorm, ask: Turn, code: int) -> Meaning:
+        ids, piece = state.tables.ids, crew_id(state, code % KINDS)
+        place, column = ids.upper[code // KINDS], ids.columns[code // KINDS % state.tables.columns]
+        return Meaning(f"use the <{piece}> on <{place}>", [place, column], piece, CREW_GROUP)
+
+    def candidates(self, state: Magnastorm, ask: Turn) -> list[int]:
+        return [
+            KINDS * space + kind for space, heap in enumerate(state.upper) for kind in range(KINDS) if count(heap, kind)
+        ]
+
+    def why_not(self, state: Magnastorm, ask: Turn, code: int) -> Refusal | None:
+        if code % KINDS in {YELLOW, ask.seat} or takes_foreign_crew(state, ask.seat):
+            return None
+        sentence = "as long as yellow or own crew is left above, others' crew cannot be used"
+        return refuse("magnastorm.use", sentence, [state.tables.ids.upper[code // KINDS]], NOT_NOW)
+
+    def do(self, state: Magnastorm, ask: Turn, code: int) -> None:
+        push(state, PlaceCrew(ask.seat, code // KINDS, code % KINDS))
 
 
 def takes_foreign_crew(state: Magnastorm, seat: int) -> bool:
@@ -97,78 +177,56 @@ def takes_foreign_crew(state: Magnastorm, seat: int) -> bool:
     return all(heap == 0 or (heap % BASE == 0 and heap // unit % BASE == 0) for heap in state.upper)
 
 
-class Turn(Ask[Magnastorm]):
-    """Choose what the turn is for: a takeover, or a crew member for an action. Exchanges are free."""
+def lowest_crew(state: Magnastorm, codes: list[int]) -> list[int]:
+    """Of crew of one colour in one column, which is alike, the one that stands lowest."""
+    found: dict[tuple[int, int], int] = {}
+    for code in codes:
+        found[code // KINDS % state.tables.columns, code % KINDS] = code
+    return list(found.values())
 
-    def prompt(self, state: Magnastorm) -> str:
-        return "Which crew member do you use, or whom do you take over?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        seat = self.seat
-        foreign = takes_foreign_crew(state, seat)
-        found: list[int] = []
-        for space, heap in enumerate(state.upper):
-            if heap == YELLOW_UNIT:
-                found.append(KINDS * space + YELLOW)
-            elif heap:
-                for kind in range(KINDS):
-                    if (foreign or kind in (seat, YELLOW)) and count(heap, kind):
-                        found.append(KINDS * space + kind)
-        for column in range(state.tables.columns):
-            if can_take_over(state, seat, column):
-                found.append(COLUMN + column)
-        if can_exchange(state, seat):
-            found.append(EXCHANGE)
-        return found
+class TakeOver(Kind[Magnastorm, Turn]):
+    """Take over a commander, or buy the first player token: codes are columns."""
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        if option < COLUMN:
-            return f"crew {kind_name(state, option % KINDS)} {spot(state, option // KINDS)}"
-        if option == EXCHANGE:
-            return "exchange"
-        column = option - COLUMN
-        return "token" if column == TOKEN_COLUMN else f"takeover {COMMANDERS[commander_of(state, column)].key}"
+    def codes(self, state: Magnastorm, ask: Turn) -> list[int]:
+        held = cubes_held(state, ask.seat)
+        return [column for column in range(state.tables.columns) if can_take_over(state, ask.seat, column, held)]
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        if option < COLUMN:
-            row, column = option // KINDS // state.tables.columns + 1, option // KINDS % state.tables.columns + 1
-            return f"use the {kind_name(state, option % KINDS)} crew member in row {row} of column {column}"
-        if option == EXCHANGE:
-            return "exchange 3 cubes for 1 of another colour"
-        return takeover_text(state, option - COLUMN)
+    def word(self, state: Magnastorm, ask: Turn, code: int) -> str:
+        return "token" if code == TOKEN_COLUMN else f"takeover {COMMANDERS[commander_of(state, code)].key}"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        if option < COLUMN:
-            return upper_target(state, option // KINDS)
-        if option == EXCHANGE:
-            return "supply"
-        column = option - COLUMN
-        return "token" if column == TOKEN_COLUMN else f"commander:{COMMANDERS[commander_of(state, column)].key}"
+    def meaning(self, state: Magnastorm, ask: Turn, code: int) -> Meaning:
+        return takeover_meaning(state, ask.seat, code, "")
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        crew = [
-            KINDS * space + kind for space, heap in enumerate(state.upper) for kind in range(KINDS) if count(heap, kind)
-        ]
-        return [*crew, *[COLUMN + column for column in range(state.tables.columns)], EXCHANGE]
+    def candidates(self, state: Magnastorm, ask: Turn) -> list[int]:
+        return list(range(state.tables.columns))
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option == EXCHANGE:
-            if can_exchange(state, self.seat):
-                return None
-            cubes = cubes_held(state, self.seat)
-            return refuse(
-                "magnastorm.exchange", "three cubes are due for one of another colour, you have {cubes}", cubes=cubes
-            )
-        if option >= COLUMN:
-            return why_no_takeover(state, self.seat, option - COLUMN)
-        if option % KINDS in {YELLOW, self.seat} or takes_foreign_crew(state, self.seat):
-            return None
-        return refuse("magnastorm.use", "as long as yellow or own crew is left above, others' crew cannot be used")
+    def why_not(self, state: Magnastorm, ask: Turn, code: int) -> Refusal | None:
+        return why_no_takeover(state, ask.seat, code)
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option < COLUMN:
-            push(state, PlaceCrew(self.seat, option // KINDS, option % KINDS))
-        elif option == EXCHANGE:
-            push(state, Exchange(self.seat), Turn(self.seat))
-        else:
-            take_over(state, self.seat, option - COLUMN)
+    def do(self, state: Magnastorm, ask: Turn, code: int) -> None:
+        take_over(state, ask.seat, code)
+
+
+class ExchangeCubes(Single[Magnastorm, Turn]):
+    """Exchange three cubes for one; the turn is still to come."""
+
+    text = "exchange"
+
+    def is_possible(self, state: Magnastorm, ask: Turn) -> bool:
+        return can_exchange(state, ask.seat)
+
+    def meaning(self, state: Magnastorm, ask: Turn, code: int) -> Meaning:
+        return Meaning("exchange three cubes for one of another colour", [SUPPLY], group=EXCHANGE_GROUP)
+
+    def why_not(self, state: Magnastorm, ask: Turn, code: int) -> Refusal | None:
+        return why_no_exchange(state, ask.seat)
+
+    def do(self, state: Magnastorm, ask: Turn, code: int) -> None:
+        push(state, Exchange(ask.seat), Turn(ask.seat))
+
+
+USE_CREW: Final[UseCrew] = UseCrew()
+TAKE_OVER: Final[TakeOver] = TakeOver()
+EXCHANGE: Final[ExchangeCubes] = ExchangeCubes()
+UNDERTAKINGS: Final[list[Kind[Magnastorm, Any]]] = [USE_CREW, TAKE_OVER, EXCHANGE]

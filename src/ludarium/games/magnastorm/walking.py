@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import MOVE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Ask, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.magnastorm.board import Board
-from ludarium.games.magnastorm.names import area_target
+from ludarium.games.magnastorm.names import sector_id
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.stations import offer_station
+from ludarium.games.magnastorm.terms import RUNNER, WALK_GROUP
 
-# Options below are areas to step into; this one is to go no further.
-STAY: Final[int] = 100
+RULE: Final[str] = "magnastorm.move"
+STORM_RULE: Final[str] = "magnastorm.storm"
+LEAVE_RULE: Final[str] = "magnastorm.storm.leave"
+START_RULE: Final[str] = "magnastorm.station.start"
 
 # What a runner that walks through the storm still owes: nothing, a quiet area, or an area that is closer to one.
 FREE: Final[int] = 0
@@ -52,36 +57,37 @@ def legal_steps(state: Magnastorm, area: int, steps: int, duty: int) -> list[int
     return [other for other in board.neighbours[area] if can_step(board, storm, other, steps - 1, duty)]
 
 
+def in_storm(state: Magnastorm, area: int) -> Refusal:
+    """The refusal of a step into the storm."""
+    place, sector = state.tables.ids.areas[area], sector_id(state.tables.board.sector_of[area])
+    return refuse(STORM_RULE, f"<{place}> lies in the storm, in the <{sector}>", [place, sector])
+
+
 def why_no_step(state: Magnastorm, area: int, duty: int) -> Refusal:
     """Why a walk must not enter a neighbouring area."""
-    board, storm = state.tables.board, state.storm()
     if duty == FREE:
-        return refuse("magnastorm.storm", f"{board.areas[area]} lies in a storm sector")
+        return in_storm(state, area)
+    board, storm, place = state.tables.board, state.storm(), state.tables.ids.areas[area]
     if duty == QUIET:
-        out = board.steps_out[storm][area]
-        return refuse(
-            "magnastorm.storm.leave", "you must reach a quiet sector; from there it takes {out} more steps", out=out
-        )
-    away = board.steps_clockwise[storm][area]
-    return refuse(
-        "magnastorm.storm.leave",
-        "you must come closer to the next quiet sector clockwise; it is {duty} steps away, from there {away}",
-        duty=duty,
-        away=away,
-    )
+        sentence = f"you must reach a quiet sector; from <{place}> it takes {{out}} more steps"
+        return refuse(LEAVE_RULE, sentence, [place], out=board.steps_out[storm][area])
+    sentence = "you must come closer to the next quiet sector clockwise; it is {duty} steps away, from there {away}"
+    return refuse(LEAVE_RULE, sentence, [place], duty=duty, away=board.steps_clockwise[storm][area])
 
 
-def put_runner(state: Magnastorm, seat: int, area: int, rule: str) -> None:
+def put_runner(state: Magnastorm, seat: int, area: int, rule: str, cause: str) -> None:
     """The scout runner stands in an area."""
-    state.players[seat].runner = area
+    player = state.players[seat]
     if state.log is not None:
-        note(state.log, MOVE, seat, "scout runner", 1, rule, area_target(state, area))
+        ids = state.tables.ids
+        tell(state.log, MOVE, seat, RUNNER, rule, 1, ids.areas[player.runner], ids.areas[area], cause=cause)
+    player.runner = area
 
 
 def walk_to(state: Magnastorm, seat: int, area: int, steps: int, duty: int) -> None:
     """Step into a neighbouring area: past an empty transmitter space a station may be built at once."""
     before = state.players[seat].runner
-    put_runner(state, seat, area, "magnastorm.move")
+    put_runner(state, seat, area, RULE, "")
     go_on_walking(state, seat, steps - 1, duty)
     offer_station(state, seat, state.tables.board.transmitter_on(before, area))
 
@@ -93,45 +99,140 @@ def go_on_walking(state: Magnastorm, seat: int, steps: int, duty: int) -> None:
         push(state, Step(seat, steps, FREE if calm else duty))
 
 
-class Step(Ask[Magnastorm]):
+class WalkingMenu(Menu[Magnastorm]):
+    """A question in which the scout runner may walk."""
+
+    def steps_left(self) -> int:
+        """How many areas it may still walk."""
+        raise NotImplementedError
+
+    def duty(self, state: Magnastorm) -> int:
+        """What the walk owes."""
+        raise NotImplementedError
+
+    def area(self, state: Magnastorm) -> int:
+        """Where the runner stands."""
+        return state.players[self.seat].runner
+
+    def place(self, state: Magnastorm) -> str:
+        return state.tables.ids.areas[self.area(state)]
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [self.place(state)]
+
+
+class Walk(Kind[Magnastorm, WalkingMenu]):
+    """Walk into a neighbouring area: codes are areas."""
+
+    def codes(self, state: Magnastorm, ask: WalkingMenu) -> list[int]:
+        return legal_steps(state, ask.area(state), ask.steps_left(), ask.duty(state))
+
+    def word(self, state: Magnastorm, ask: WalkingMenu, code: int) -> str:
+        return f"walk {state.tables.board.areas[code]}"
+
+    def meaning(self, state: Magnastorm, ask: WalkingMenu, code: int) -> Meaning:
+        ids, place = state.tables.ids, state.tables.ids.areas[code]
+        transmitter = state.tables.board.transmitter_on(ask.area(state), code)
+        if transmitter < 0:
+            return Meaning(f"walk to <{place}>", [place], RUNNER, WALK_GROUP)
+        beside = ids.transmitters[transmitter]
+        return Meaning(f"walk to <{place}>, past <{beside}>", [place, beside], RUNNER, WALK_GROUP)
+
+    def candidates(self, state: Magnastorm, ask: WalkingMenu) -> list[int]:
+        return list(state.tables.board.neighbours[ask.area(state)])
+
+    def why_not(self, state: Magnastorm, ask: WalkingMenu, code: int) -> Refusal | None:
+        return None if code in self.codes(state, ask) else why_no_step(state, code, ask.duty(state))
+
+    def do(self, state: Magnastorm, ask: WalkingMenu, code: int) -> None:
+        walk_to(state, ask.seat, code, ask.steps_left(), ask.duty(state))
+
+
+class GoNoFurther(Single[Magnastorm, WalkingMenu]):
+    """The movement ends where the runner stands."""
+
+    verb = ""
+
+    def is_possible(self, state: Magnastorm, ask: WalkingMenu) -> bool:
+        return can_end(state.tables.board, state.storm(), ask.area(state), ask.duty(state))
+
+    def meaning(self, state: Magnastorm, ask: WalkingMenu, code: int) -> Meaning:
+        place = ask.place(state)
+        return Meaning(f"{self.verb} in <{place}>", [place], RUNNER, WALK_GROUP, ends=True)
+
+    def why_not(self, state: Magnastorm, ask: WalkingMenu, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
+            return None
+        place = ask.place(state)
+        return refuse(LEAVE_RULE, f"<{place}> lies in the storm: the movement must not end there", [place])
+
+    def do(self, state: Magnastorm, ask: WalkingMenu, code: int) -> None:
+        pass
+
+
+class Stop(GoNoFurther):
+    """Leave the steps that are left."""
+
+    text = "stop"
+    verb = "stop"
+
+
+class Step(WalkingMenu):
     """Choose the next step of a walk, or stop."""
 
-    def __init__(self, seat: int, steps: int, duty: int) -> None:
+    def __init__(self, seat: int, steps: int, owed: int) -> None:
         super().__init__(seat)
         self.steps: Final[int] = steps
-        self.duty: Final[int] = duty
+        self.owed: Final[int] = owed
+
+    def steps_left(self) -> int:
+        return self.steps
+
+    def duty(self, state: Magnastorm) -> int:
+        return self.owed
 
     def prompt(self, state: Magnastorm) -> str:
-        where = state.tables.board.areas[state.players[self.seat].runner]
-        return f"Does your scout runner walk on from {where} ({self.steps} more)?"
+        return f"Does your scout runner walk on from <{self.place(state)}> ({self.steps} more)?"
+
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return STEPS
+
+
+STEPS: Final[list[Kind[Magnastorm, Any]]] = [Walk(), Stop()]
+
+
+class LeaveStation(Ask[Magnastorm]):
+    """Choose the quiet area beside a station that the first step enters."""
+
+    def __init__(self, seat: int, transmitter: int, reach: int) -> None:
+        super().__init__(seat)
+        self.transmitter: Final[int] = transmitter
+        self.reach: Final[int] = reach
+
+    def prompt(self, state: Magnastorm) -> str:
+        place = state.tables.ids.transmitters[self.transmitter]
+        return f"Where does your scout runner go from the station on <{place}>?"
+
+    def about(self, state: Magnastorm) -> list[str]:
+        return [state.tables.ids.transmitters[self.transmitter]]
 
     def options(self, state: Magnastorm) -> list[int]:
-        area = state.players[self.seat].runner
-        found = legal_steps(state, area, self.steps, self.duty)
-        if can_end(state.tables.board, state.storm(), area, self.duty):
-            found.append(STAY)
-        return found
+        board, storm = state.tables.board, state.storm()
+        return [area for area in board.links[self.transmitter] if board.calm[storm][area]]
 
     def word(self, state: Magnastorm, option: int) -> str:
-        return "stop" if option == STAY else f"walk {state.tables.board.areas[option]}"
+        return f"walk {state.tables.board.areas[option]}"
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        areas = state.tables.board.areas
-        return f"stop in {areas[state.players[self.seat].runner]}" if option == STAY else f"walk to {areas[option]}"
-
-    def target(self, state: Magnastorm, option: int) -> str:
-        return area_target(state, state.players[self.seat].runner if option == STAY else option)
+    def meaning(self, state: Magnastorm, option: int) -> Meaning:
+        place = state.tables.ids.areas[option]
+        return Meaning(f"walk to <{place}>", [place, state.tables.ids.transmitters[self.transmitter]], RUNNER)
 
     def candidates(self, state: Magnastorm) -> list[int]:
-        return [*state.tables.board.neighbours[state.players[self.seat].runner], STAY]
+        return list(state.tables.board.links[self.transmitter])
 
     def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if option in self.options(state):
-            return None
-        if option == STAY:
-            return refuse("magnastorm.storm.leave", "the movement must not end here, in the storm")
-        return why_no_step(state, option, self.duty)
+        return None if option in self.options(state) else in_storm(state, option)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
-        if option != STAY:
-            walk_to(state, self.seat, option, self.steps, self.duty)
+        put_runner(state, self.seat, option, START_RULE, state.tables.ids.transmitters[self.transmitter])
+        go_on_walking(state, self.seat, self.reach - 1, FREE)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import NOTE, note
+from ludarium.core.events import BID, REVEAL, tell
 from ludarium.core.frames import NATURE, Ask, Run, push
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import FACTIONS
+from ludarium.core.speech import listed, of
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_id
+from ludarium.games.terra_mystica.names import mark
 from ludarium.games.terra_mystica.setup import FirstCards, FirstDwellings, LateTerrains, finds_terrain, take_faction
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import BASE, NOTHING
+from ludarium.games.terra_mystica.terms import BASE, VP_ID
 
 FIRST_BID: Final[int] = 40
 STEP: Final[int] = 100
+RULE: Final[str] = "tm.auction"
 
 
 def fits(state: TerraMystica, number: int, drawn: list[int]) -> bool:
@@ -45,13 +50,14 @@ class DrawFaction(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"draw {FACTIONS[option].log_name()}"
 
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"faction:{FACTIONS[option].key}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        thing = faction_id(FACTIONS[option])
+        return Meaning(f"auction the {mark(thing)} off", [thing])
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         drawn = [*self.drawn, option]
         if state.log is not None:
-            note(state.log, NOTE, NATURE, f"{FACTIONS[option].name} auctioned off", 0, "tm.auction")
+            tell(state.log, REVEAL, NATURE, faction_id(FACTIONS[option]), RULE, 1)
         if len(drawn) < len(state.players):
             push(state, DrawFaction(drawn))
         else:
@@ -69,8 +75,18 @@ class Bid(Ask[TerraMystica]):
         self.holders: Final[list[int]] = holders
 
     def prompt(self, state: TerraMystica) -> str:
-        rows = [f"{FACTIONS[number].name} {min(bid, FIRST_BID)}" for number, bid in zip(self.factions, self.bids)]
-        return f"For which faction do you bid how many starting points? Now: {', '.join(rows)}"
+        rows = [self.standing(place) for place in range(len(self.factions))]
+        return f"For which faction do you bid how many starting points? {listed(rows)}."
+
+    def standing(self, place: int) -> str:
+        """The present bid for a faction."""
+        thing = mark(faction_id(FACTIONS[self.factions[place]]))
+        if self.holders[place] == NOTHING:
+            return f"nobody has bid for the {thing}"
+        return f"{of(self.holders[place])} would play the {thing} with <{VP_ID}|{self.bids[place]}>"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [faction_id(FACTIONS[number]) for number in self.factions]
 
     def options(self, state: TerraMystica) -> list[int]:
         return [STEP * place + points for place, bid in enumerate(self.bids) for points in range(bid)]
@@ -78,11 +94,9 @@ class Bid(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"bid {FACTIONS[self.factions[option // STEP]].log_name()} {option % STEP}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
-        return f"play the {FACTIONS[self.factions[option // STEP]].name} with {option % STEP} VP"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"faction:{FACTIONS[self.factions[option // STEP]].key}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        thing = faction_id(FACTIONS[self.factions[option // STEP]])
+        return Meaning(f"bid for the {mark(thing)}: start with <{VP_ID}|{option % STEP}>", [thing])
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return [STEP * place + points for place in range(len(self.bids)) for points in range(FIRST_BID + 1)]
@@ -91,7 +105,8 @@ class Bid(Ask[TerraMystica]):
         bid = self.bids[option // STEP]
         if option % STEP < bid:
             return None
-        return refuse("tm.auction", "the bid must be below {bid}", bid=bid)
+        places = [faction_id(FACTIONS[self.factions[option // STEP]])]
+        return refuse(RULE, "the bid must be below {bid}", places, option % STEP - bid + 1, bid=bid)
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         place = option // STEP
@@ -99,14 +114,7 @@ class Bid(Ask[TerraMystica]):
         bids[place] = option % STEP
         holders[place] = self.seat
         if state.log is not None:
-            note(
-                state.log,
-                NOTE,
-                self.seat,
-                f"bid for the {FACTIONS[self.factions[place]].name}",
-                option % STEP,
-                "tm.auction",
-            )
+            tell(state.log, BID, self.seat, faction_id(FACTIONS[self.factions[place]]), RULE, option % STEP)
         following = [*state.order[state.order.index(self.seat) + 1 :], *state.order]
         for seat in following:
             if seat not in holders:

@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import json
 import tomllib
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.core.terms import NOTHING
 
 LETTERS: Final[str] = "YUKBGSR"
 RIVER: Final[str] = "I"
 FARTHEST_SHIP: Final[int] = 6
 FARTHEST_SKIP: Final[int] = 4
 FAR: Final[int] = 99
+# How many maps are kept worked out: the printed ones, and the last ones from users' files.
+MAPS_KEPT: Final[int] = 16
 
 
 class Board:
     """One map. `near` are land hexes that share a side; `sail[n]` those across up to n river hexes;
-    `skips[n]` those reached by leaping over up to n hexes; `spans` the places for bridges."""
+    `skips[n]` those reached by leaping over up to n hexes; `spans` the places for bridges. Lists of ids run like
+    the names."""
 
     def __init__(self, name: str, rows: list[str], shifted: bool, letter: str) -> None:
         self.name: Final[str] = name
@@ -52,6 +55,9 @@ class Board:
         self.spans: Final[list[tuple[int, int]]] = self._spans()
         self.span_names: Final[list[str]] = [f"{self.names[one]}-{self.names[other]}" for one, other in self.spans]
         self.rim: Final[list[bool]] = [self._is_on_rim(spot) for spot in self.spots]
+        self.hex_ids: Final[list[str]] = [f"hex:{name}" for name in self.names]
+        self.river_ids: Final[list[str]] = [f"river:{name}" for name in self.river_names]
+        self.span_ids: Final[list[str]] = [f"bridge:{name}" for name in self.span_names]
 
     def hex_named(self, name: str) -> int:
         """The land hex of a name, or -1."""
@@ -151,13 +157,13 @@ def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
     return rows if columns < rows else rows + (columns - rows) // 2
 
 
-@cache
+@lru_cache(maxsize=1)
 def printed_maps() -> dict[str, dict[str, Any]]:
     """The five boards as the data file lists them."""
     return tomllib.loads(files("ludarium.games.terra_mystica").joinpath("maps.toml").read_text("utf-8"))
 
 
-@cache
+@lru_cache(maxsize=MAPS_KEPT)
 def board_of(map: str) -> Board:
     """A board by its key, or by the JSON text of a map from a user's file."""
     table: dict[str, Any] = json.loads(map) if map.startswith("{") else printed_maps()[map]

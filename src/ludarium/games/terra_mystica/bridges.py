@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import MOVE, NOTE, note
+from ludarium.core.events import DECLINE, MOVE, tell
 from ludarium.core.frames import push
-from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.choices import owe_tiles
-from ludarium.games.terra_mystica.free import TurnAsk
+from ludarium.core.kinds import Kind, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.favors import owe_tiles
+from ludarium.games.terra_mystica.names import BRIDGE, BUILD, GIVE_UP, mark
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.terms import BRIDGES_ID
 from ludarium.games.terra_mystica.towns import check_town
-
-FORFEIT: Final[int] = 500
 
 
 def can_bridge(state: TerraMystica, seat: int, span: int) -> bool:
@@ -36,14 +38,23 @@ def has_bridge_place(state: TerraMystica, seat: int) -> bool:
     return any(can_bridge(state, seat, span) for span in range(len(state.board.spans)))
 
 
+def why_no_bridge(state: TerraMystica, seat: int) -> Refusal:
+    """Why a seat can build no bridge at all."""
+    if state.players[seat].bridges == 0:
+        return refuse("tm.bridge.supply", "all 3 of your bridges are built", [BRIDGES_ID], NEVER)
+    return refuse("tm.bridge", "there is no place for a bridge next to a structure of yours")
+
+
 def why_not_bridge(state: TerraMystica, seat: int, span: int) -> Refusal | None:
     if state.players[seat].bridges == 0:
-        return refuse("tm.bridge.supply", "all 3 of your bridges are built")
+        return why_no_bridge(state, seat)
     one, other = state.board.spans[span]
+    where = state.board.span_ids[span]
     if state.owner[one] != seat and state.owner[other] != seat:
-        return refuse("tm.bridge", f"no structure of yours is at either end of {state.board.span_names[span]}")
+        places = [where, state.board.hex_ids[one], state.board.hex_ids[other]]
+        return refuse("tm.bridge", f"no structure of yours is at either end of {mark(where)}", places)
     if not can_bridge(state, seat, span):
-        return refuse("tm.bridge.once", f"there is a bridge at {state.board.span_names[span]} already")
+        return refuse("tm.bridge.once", f"there is a bridge at {mark(where)} already", [where], NEVER)
     return None
 
 
@@ -53,11 +64,67 @@ def build_bridge(state: TerraMystica, seat: int, span: int) -> None:
     state.builders = [*state.builders, seat]
     state.players[seat].bridges -= 1
     if state.log is not None:
-        note(state.log, MOVE, seat, "bridge", 0, "tm.bridge", f"bridge:{state.board.span_names[span]}")
+        tell(state.log, MOVE, seat, BRIDGE, "tm.bridge", 1, BRIDGES_ID, state.board.span_ids[span])
     one, other = state.board.spans[span]
     towns = 1 if check_town(state, seat, one, 0) else 0
     towns += 1 if check_town(state, seat, other, towns) else 0
     owe_tiles(state, seat, 0, towns)
+
+
+class BuildBridge(Kind[TerraMystica, "PlaceBridge"]):
+    """Codes: the place for a bridge."""
+
+    def codes(self, state: TerraMystica, ask: PlaceBridge) -> list[int]:
+        return bridge_places(state, ask.seat)
+
+    def candidates(self, state: TerraMystica, ask: PlaceBridge) -> list[int]:
+        return list(range(len(state.board.spans)))
+
+    def do(self, state: TerraMystica, ask: PlaceBridge, code: int) -> None:
+        ask.go_on(state)
+        build_bridge(state, ask.seat, code)
+
+    def word(self, state: TerraMystica, ask: PlaceBridge, code: int) -> str:
+        return f"bridge {state.board.span_names[code]}"
+
+    def find(self, state: TerraMystica, ask: PlaceBridge, word: str) -> int:
+        if not word.startswith("bridge "):
+            return NOTHING
+        one, _, other = word[7:].partition("-")
+        return state.board.span_between(state.board.hex_named(one), state.board.hex_named(other))
+
+    def meaning(self, state: TerraMystica, ask: PlaceBridge, code: int) -> Meaning:
+        one, other = state.board.spans[code]
+        ends = [state.board.hex_ids[one], state.board.hex_ids[other]]
+        phrase = f"build a bridge from {mark(ends[0])} to {mark(ends[1])}"
+        return Meaning(phrase, [state.board.span_ids[code], *ends], BRIDGE, BUILD)
+
+    def why_not(self, state: TerraMystica, ask: PlaceBridge, code: int) -> Refusal | None:
+        return why_not_bridge(state, ask.seat, code)
+
+
+class ForfeitBridge(Single[TerraMystica, "PlaceBridge"]):
+    """Build no bridge."""
+
+    text = "-BRIDGE"
+
+    def is_possible(self, state: TerraMystica, ask: PlaceBridge) -> bool:
+        return ask.may_forfeit or state.variant.online or not bridge_places(state, ask.seat)
+
+    def do(self, state: TerraMystica, ask: PlaceBridge, code: int) -> None:
+        ask.go_on(state)
+        tell(state.log, DECLINE, ask.seat, BRIDGE, "tm.bridge", 1)
+
+    def meaning(self, state: TerraMystica, ask: PlaceBridge, code: int) -> Meaning:
+        return Meaning("build no bridge", [BRIDGES_ID], group=GIVE_UP, ends=True)
+
+    def why_not(self, state: TerraMystica, ask: PlaceBridge, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
+            return None
+        return refuse("tm.bridge", "the bridge must be built", [BRIDGES_ID], NOT_NOW)
+
+
+BRIDGES: Final[Ways] = [BuildBridge(), ForfeitBridge()]
 
 
 class PlaceBridge(TurnAsk):
@@ -68,50 +135,19 @@ class PlaceBridge(TurnAsk):
         self.count: Final[int] = count
         self.may_forfeit: Final[bool] = may_forfeit
 
+    def ways(self) -> Ways:
+        return BRIDGES
+
     def may_come_first(self) -> bool:
         return True
 
     def prompt(self, state: TerraMystica) -> str:
         return "Where do you build a bridge?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        found = bridge_places(state, self.seat)
-        return [*found, FORFEIT] if self.forfeits(state, found) else found
+    def about(self, state: TerraMystica) -> list[str]:
+        return [BRIDGES_ID]
 
-    def forfeits(self, state: TerraMystica, places: list[int]) -> bool:
-        return self.may_forfeit or state.variant.online or not places
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return "-BRIDGE" if option == FORFEIT else f"bridge {state.board.span_names[option]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        return "no bridge" if option == FORFEIT else f"join {' and '.join(state.board.span_names[option].split('-'))}"
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == FORFEIT else f"bridge:{state.board.span_names[option]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "-BRIDGE":
-            return FORFEIT
-        if not word.startswith("bridge "):
-            return NOTHING
-        one, _, other = word[7:].partition("-")
-        return state.board.span_between(state.board.hex_named(one), state.board.hex_named(other))
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return [*range(len(state.board.spans)), FORFEIT]
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option != FORFEIT:
-            return why_not_bridge(state, self.seat, option)
-        if self.forfeits(state, bridge_places(state, self.seat)):
-            return None
-        return refuse("tm.bridge", "the bridge must be built")
-
-    def choose(self, state: TerraMystica, option: int) -> None:
+    def go_on(self, state: TerraMystica) -> None:
+        """Ask for the next bridge."""
         if self.count > 1:
             push(state, PlaceBridge(self.seat, self.count - 1, self.may_forfeit))
-        if option == FORFEIT:
-            note(state.log, NOTE, self.seat, "forfeited a bridge", 0, "tm.bridge")
-        else:
-            build_bridge(state, self.seat, option)

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import MOVE, note
-from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.choices import owe_tiles
+from ludarium.core.events import MOVE, TURN, tell
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.conversions import means_for
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.goods import gain_vp, pay_coins, pay_workers
-from ludarium.games.terra_mystica.merchants.rules import Shipyard
-from ludarium.games.terra_mystica.merchants.ships import dock_here, rules_of_game, shipyard_built
+from ludarium.games.terra_mystica.favors import owe_tiles
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS, a, mark
 from ludarium.games.terra_mystica.offers import offer_power
-from ludarium.games.terra_mystica.reach import has_opponent_next, is_beside_ship
+from ludarium.games.terra_mystica.paying import gain_vp, pay_coins, pay_workers
+from ludarium.games.terra_mystica.reach import has_opponent_next
 from ludarium.games.terra_mystica.state import Player, TerraMystica, tile_of_round
 from ludarium.games.terra_mystica.terms import (
     BEFORE,
+    COINS_ID,
     DWELLING,
-    NOTHING,
-    SHIPYARD,
+    SANCTUARY,
     STRONGHOLD,
-    STRUCTURES,
     SUPPLY,
     TRADING_HOUSE,
+    WORKERS_ID,
 )
 from ludarium.games.terra_mystica.towns import check_town
 
@@ -35,12 +36,28 @@ def can_pay_dwelling(player: Player) -> bool:
     )
 
 
-def can_build_on(state: TerraMystica, seat: int, hex: int) -> bool:
-    """Whether a dwelling can be paid for, or a ship beside the hex be given up for it."""
+def can_settle(state: TerraMystica, seat: int) -> bool:
+    """Whether a dwelling can be had somewhere: paid for, or in another way."""
     player = state.players[seat]
     if can_pay_dwelling(player):
         return True
-    return player.structures[DWELLING] < SUPPLY[DWELLING] and is_beside_ship(state, seat, hex)
+    if player.structures[DWELLING] < SUPPLY[DWELLING]:
+        for expansion in state.expansions:
+            if expansion.spares_price(state, seat):
+                return True
+    return False
+
+
+def can_build_on(state: TerraMystica, seat: int, hex: int) -> bool:
+    """Whether a dwelling on a hex can be paid for, or be had in another way."""
+    player = state.players[seat]
+    if can_pay_dwelling(player):
+        return True
+    if player.structures[DWELLING] < SUPPLY[DWELLING]:
+        for expansion in state.expansions:
+            if expansion.spares_price_on(state, seat, hex):
+                return True
+    return False
 
 
 def why_not_build_on(state: TerraMystica, seat: int, hex: int) -> Refusal | None:
@@ -49,16 +66,18 @@ def why_not_build_on(state: TerraMystica, seat: int, hex: int) -> Refusal | None
 
 def why_not_pay(player: Player, structure: int, workers: int, coins: int) -> Refusal | None:
     """What is missing for a structure."""
-    name = STRUCTURES[structure]
+    thing = STRUCTURE_IDS[structure]
     if player.structures[structure] >= SUPPLY[structure]:
-        sentence = f"all {{built}} of your {name}s are on the map"
-        return refuse("tm.supply", sentence, built=SUPPLY[structure])
+        sentence = f"no {mark(thing)} is left in your supply: <{thing}|{{built}}> on the map"
+        return refuse("tm.supply", sentence, [thing], NEVER, built=SUPPLY[structure])
+    missing = max(0, workers - player.workers) + max(0, coins - player.coins)
+    hint = " (conversions would bring the rest)" if means_for(player, workers, coins, 0) else ""
     if player.workers < workers:
-        sentence = f"a {name} costs {{workers}} workers, you have {{yours}}"
-        return refuse("tm.cost", sentence, workers=workers, yours=player.workers)
+        sentence = f"{a(thing)} costs <{WORKERS_ID}|{{workers}}>, you have {{yours}}{hint}"
+        return refuse("tm.cost", sentence, [thing, WORKERS_ID], missing, workers=workers, yours=player.workers)
     if player.coins < coins:
-        sentence = f"a {name} costs {{coins}} coins, you have {{yours}}"
-        return refuse("tm.cost", sentence, coins=coins, yours=player.coins)
+        sentence = f"{a(thing)} costs <{COINS_ID}|{{coins}}>, you have {{yours}}{hint}"
+        return refuse("tm.cost", sentence, [thing, COINS_ID], missing, coins=coins, yours=player.coins)
     return None
 
 
@@ -67,14 +86,23 @@ def why_not_dwelling(player: Player) -> Refusal | None:
     return why_not_pay(player, DWELLING, faction.worker_costs[DWELLING], faction.coin_costs[DWELLING])
 
 
+def settle_on(state: TerraMystica, seat: int, hex: int) -> None:
+    """Build a dwelling on a hex: paid, or in another way if there is one."""
+    for expansion in state.expansions:
+        if expansion.settle_on(state, seat, hex):
+            return
+    build_dwelling(state, seat, hex, True)
+
+
 def build_dwelling(state: TerraMystica, seat: int, hex: int, is_paid: bool) -> None:
     """Put a dwelling on a hex in the action phase: points, towns, and power for the neighbours."""
-    faction = faction_of(state, seat)
     if is_paid:
-        pay_workers(state, seat, faction.worker_costs[DWELLING], "tm.build")
-        pay_coins(state, seat, faction.coin_costs[DWELLING], "tm.build")
+        faction, where = faction_of(state, seat), state.board.hex_ids[hex]
+        pay_workers(state, seat, faction.worker_costs[DWELLING], "tm.build", where)
+        pay_coins(state, seat, faction.coin_costs[DWELLING], "tm.build", where)
     place_dwelling(state, seat, hex, "tm.build")
-    dock_here(state, seat, hex)
+    for expansion in state.expansions:
+        expansion.on_dwelling(state, seat, hex)
     score_structure(state, seat, DWELLING)
     town = check_town(state, seat, hex, 0)
     offer_power(state, seat, hex)
@@ -90,34 +118,43 @@ def place_dwelling(state: TerraMystica, seat: int, hex: int, rule: str) -> None:
     state.owner[hex] = seat
     state.structure[hex] = DWELLING
     if state.log is not None:
-        note(state.log, MOVE, seat, STRUCTURES[DWELLING], 0, rule, f"hex:{state.board.names[hex]}")
+        tell(state.log, MOVE, seat, STRUCTURE_IDS[DWELLING], rule, 1, place=state.board.hex_ids[hex])
 
 
 def score_structure(state: TerraMystica, seat: int, structure: int) -> None:
     """Points of the scoring tile and of favor tiles for a new structure."""
     scoring = tile_of_round(state)
     if scoring != NOTHING:
-        gain_vp(state, seat, state.tables.scoring[scoring].vp[structure], "tm.scoring.structure")
-    for tile in state.players[seat].favors:
-        gain_vp(state, seat, state.tables.favors[tile].build_vp[structure], "tm.favor.structure")
+        tile = state.tables.scoring[scoring]
+        gain_vp(state, seat, tile.vp[structure], "tm.scoring.structure", tile.id)
+    for number in state.players[seat].favors:
+        favor = state.tables.favors[number]
+        gain_vp(state, seat, favor.build_vp[structure], "tm.favor.structure", favor.id)
 
 
-def shipyard_of(state: TerraMystica, seat: int) -> Shipyard:
-    """What the shipyard of a seat costs and brings."""
-    return rules_of_game(state).shipyard_of(faction_of(state, seat).key)
+# Upgrading.
+
+
+def expansion_price(state: TerraMystica, seat: int, structure: int) -> list[int]:
+    """Workers and coins for a structure of an expansion."""
+    for expansion in state.expansions:
+        price = expansion.structure_price(state, seat, structure)
+        if price:
+            return price
+    raise ValueError(f"nobody knows what structure {structure} costs")
 
 
 def upgrade_workers(state: TerraMystica, seat: int, structure: int) -> int:
     """The workers of an upgrade."""
-    if structure == SHIPYARD:
-        return shipyard_of(state, seat).workers
+    if structure > SANCTUARY:
+        return expansion_price(state, seat, structure)[0]
     return FACTIONS[state.players[seat].faction].worker_costs[structure]
 
 
 def upgrade_coins(state: TerraMystica, seat: int, hex: int, structure: int) -> int:
     """The coins of an upgrade: a trading house costs twice as much without a neighbour."""
-    if structure == SHIPYARD:
-        return shipyard_of(state, seat).coins
+    if structure > SANCTUARY:
+        return expansion_price(state, seat, structure)[1]
     coins = FACTIONS[state.players[seat].faction].coin_costs[structure]
     if structure == TRADING_HOUSE and not has_opponent_next(state, seat, hex):
         return 2 * coins
@@ -137,12 +174,13 @@ def can_upgrade(state: TerraMystica, seat: int, hex: int, structure: int) -> boo
 
 def why_not_upgrade(state: TerraMystica, seat: int, hex: int, structure: int) -> Refusal | None:
     """Why a structure cannot become another one."""
-    name = state.board.names[hex]
+    where = state.board.hex_ids[hex]
     if state.owner[hex] != seat:
-        return refuse("tm.upgrade", f"no structure of yours is on {name}")
+        return refuse("tm.upgrade", f"no structure of yours is on {mark(where)}", [where])
     if state.structure[hex] != BEFORE[structure]:
-        now, needed = STRUCTURES[state.structure[hex]], STRUCTURES[BEFORE[structure]]
-        return refuse("tm.upgrade", f"{name} holds a {now}; a {STRUCTURES[structure]} replaces a {needed}")
+        now, needed = STRUCTURE_IDS[state.structure[hex]], STRUCTURE_IDS[BEFORE[structure]]
+        sentence = f"{mark(where)} holds {a(now)}; {a(STRUCTURE_IDS[structure])} replaces {a(needed)}"
+        return refuse("tm.upgrade", sentence, [where, now, needed])
     workers = upgrade_workers(state, seat, structure)
     return why_not_pay(state.players[seat], structure, workers, upgrade_coins(state, seat, hex, structure))
 
@@ -151,20 +189,21 @@ def upgrade(state: TerraMystica, seat: int, hex: int, structure: int, is_paid: b
     """Replace a structure by a better one: points, tiles, towns, and power for the neighbours."""
     player = state.players[seat]
     faction = FACTIONS[player.faction]
+    where = state.board.hex_ids[hex]
     if is_paid:
-        pay_workers(state, seat, upgrade_workers(state, seat, structure), "tm.upgrade")
-        pay_coins(state, seat, upgrade_coins(state, seat, hex, structure), "tm.upgrade")
+        pay_workers(state, seat, upgrade_workers(state, seat, structure), "tm.upgrade", where)
+        pay_coins(state, seat, upgrade_coins(state, seat, hex, structure), "tm.upgrade", where)
     player.structures[state.structure[hex]] -= 1
     player.structures[structure] += 1
     state.structure[hex] = structure
     if state.log is not None:
-        note(state.log, MOVE, seat, STRUCTURES[structure], 0, "tm.upgrade", f"hex:{state.board.names[hex]}")
+        tell(state.log, TURN, seat, STRUCTURE_IDS[structure], "tm.upgrade", 1, place=where)
     score_structure(state, seat, structure)
     town = check_town(state, seat, hex, 0)
     if structure == STRONGHOLD:
         faction.after_stronghold(state, seat)
-    elif structure == SHIPYARD:
-        shipyard_built(state, seat)
+    for expansion in state.expansions:
+        expansion.on_structure(state, seat, structure)
     offer_power(state, seat, hex)
     owe_tiles(state, seat, faction.favors_for(structure), 1 if town else 0)
     if structure == STRONGHOLD:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import push
+from ludarium.core.kinds import NONE, Kind, Single
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.building import can_build_on, can_pay_dwelling, why_not_build_on
-from ludarium.games.terra_mystica.cult import fall_back
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.building import can_build_on, can_settle, settle_on, why_not_build_on
+from ludarium.games.terra_mystica.cults import cult_named, fall_back
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.merchants.giving import has_ship_to_give, settle_on
-from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, is_beside_ship, reach_of, reach_to
+from ludarium.games.terra_mystica.names import BUILD, CULT_IDS, DONE, STRUCTURE_IDS, either, mark
+from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import CULTS, DWELLING, NOTHING, SUPPLY, TRACKS
-from ludarium.games.terra_mystica.terraform import counted, maybe_leap, why_not_get_to
-
-# Options: a hex to build on, a track to pay with, the end.
-LOSE: Final[int] = 1000
-DONE: Final[int] = 2000
+from ludarium.games.terra_mystica.terms import CULTS, DWELLING, SUPPLY, TRACKS
+from ludarium.games.terra_mystica.terraform import maybe_leap, why_not_get_to
 
 
 def offer_building(state: TerraMystica, seat: int, hexes: list[int], leapt: int, loss: int) -> None:
@@ -27,7 +26,123 @@ def offer_building(state: TerraMystica, seat: int, hexes: list[int], leapt: int,
         push(state, BuildHere(seat, hexes, leapt, loss))
 
 
-class BuildHere(TurnAsk):
+def why_not_settle(state: TerraMystica, seat: int, hex: int, leapt: int) -> Refusal | None:
+    """Whether a hex is in reach, and leaping there can be paid together with a dwelling."""
+    refusal = why_not_get_to(state, seat, hex, leapt)
+    if refusal is None and hex != leapt and reach_to(state, seat, hex, True) == BY_LEAP:
+        player = state.players[seat]
+        faction = FACTIONS[player.faction]
+        if not faction.can_skip(player, faction.worker_costs[DWELLING]):
+            where = state.board.hex_ids[hex]
+            return refuse("tm.cost", "you cannot pay for both the way and the dwelling", [where], 1)
+    return refusal
+
+
+def building_on(state: TerraMystica, hex: int) -> Meaning:
+    """What it is to build a dwelling on a hex."""
+    where, dwelling = state.board.hex_ids[hex], STRUCTURE_IDS[DWELLING]
+    return Meaning(f"build a dwelling on {mark(where)}", [where], dwelling, BUILD)
+
+
+# The questions.
+
+
+class BuildThere(Kind[TerraMystica, "BuildHere"]):
+    """Codes: the hex."""
+
+    def codes(self, state: TerraMystica, ask: BuildHere) -> list[int]:
+        if not can_settle(state, ask.seat):
+            return NONE
+        places = [hex for hex in ask.places(state) if can_build_on(state, ask.seat, hex)]
+        return sorted([hex for hex in places if ask.why_not_get_to(state, hex) is None])
+
+    def candidates(self, state: TerraMystica, ask: BuildHere) -> list[int]:
+        return list(range(state.board.land))
+
+    def do(self, state: TerraMystica, ask: BuildHere, code: int) -> None:
+        if code not in ask.hexes:
+            maybe_leap(state, ask.seat, code, ask.leapt)
+        settle_on(state, ask.seat, code)
+        if ask.loss > 0:
+            push(state, LoseCult(ask.seat, ask.loss))
+
+    def word(self, state: TerraMystica, ask: BuildHere, code: int) -> str:
+        return f"build {state.board.names[code]}"
+
+    def find(self, state: TerraMystica, ask: BuildHere, word: str) -> int:
+        return state.board.hex_named(word[6:]) if word.startswith("build ") else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: BuildHere, code: int) -> Meaning:
+        return building_on(state, code)
+
+    def why_not(self, state: TerraMystica, ask: BuildHere, code: int) -> Refusal | None:
+        if code not in ask.places(state):
+            where = [state.board.hex_ids[hex] for hex in ask.hexes]
+            return refuse("tm.build.here", "a dwelling can be built on the hex of this action only", where)
+        return why_not_build_on(state, ask.seat, code) or ask.why_not_get_to(state, code)
+
+
+class PayWithSteps(Kind[TerraMystica, "Eruption"]):
+    """Go back on a cult track to pay for a volcano. Codes: the track."""
+
+    def codes(self, state: TerraMystica, ask: Eruption) -> list[int]:
+        if ask.steps_owed() == 0:
+            return NONE
+        cults = state.players[ask.seat].cults
+        return [track for track in TRACKS if cults[track] >= ask.steps_owed()]
+
+    def candidates(self, state: TerraMystica, ask: Eruption) -> list[int]:
+        return TRACKS if ask.steps_owed() > 0 else NONE
+
+    def do(self, state: TerraMystica, ask: Eruption, code: int) -> None:
+        ask.go_on(state)
+        fall_back(state, ask.seat, code, ask.steps_owed(), "tm.volcano.cult", "")
+
+    def word(self, state: TerraMystica, ask: Eruption, code: int) -> str:
+        return f"-{ask.steps_owed()}{CULTS[code]}"
+
+    def find(self, state: TerraMystica, ask: Eruption, word: str) -> int:
+        return cult_named(word, f"-{ask.steps_owed()}") if ask.steps_owed() > 0 else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: Eruption, code: int) -> Meaning:
+        return Meaning(f"go back on {mark(CULT_IDS[code])}", [CULT_IDS[code]], group=BUILD)
+
+    def why_not(self, state: TerraMystica, ask: Eruption, code: int) -> Refusal | None:
+        now, steps = state.players[ask.seat].cults[code], ask.steps_owed()
+        if now >= steps:
+            return None
+        sentence = f"you are on space {{now}} of {mark(CULT_IDS[code])}, the price is {{steps}} steps on one track"
+        return refuse("tm.volcano.cult", sentence, [CULT_IDS[code]], steps - now, now=now, steps=steps)
+
+
+class BuildNothing(Single[TerraMystica, "BuildHere"]):
+    """Leave it at transforming."""
+
+    text = "done"
+
+    def do(self, state: TerraMystica, ask: BuildHere, code: int) -> None:
+        if ask.loss > 0:
+            push(state, LoseCult(ask.seat, ask.loss))
+
+    def meaning(self, state: TerraMystica, ask: BuildHere, code: int) -> Meaning:
+        return Meaning("build nothing", ask.about(state), group=DONE, ends=ask.loss == 0)
+
+
+class Eruption(TurnAsk):
+    """A question in which cult steps for a volcano may be owed."""
+
+    def steps_owed(self) -> int:
+        return 0
+
+    def go_on(self, state: TerraMystica) -> None:
+        """Ask what is left to ask once the steps are paid."""
+
+
+HERE: Final[Ways] = [BuildThere(), PayWithSteps(), BuildNothing()]
+PRICE: Final[Ways] = [PayWithSteps()]
+
+
+class BuildHere(Eruption):
     """Build a dwelling on a hex of this action, or not. `loss` cult steps may be still to be paid (online play)."""
 
     def __init__(self, seat: int, hexes: list[int], leapt: int, loss: int) -> None:
@@ -36,10 +151,22 @@ class BuildHere(TurnAsk):
         self.leapt: Final[int] = leapt
         self.loss: Final[int] = loss
 
+    def ways(self) -> Ways:
+        return HERE
+
+    def steps_owed(self) -> int:
+        return self.loss
+
+    def go_on(self, state: TerraMystica) -> None:
+        push(state, BuildHere(self.seat, self.hexes, self.leapt, 0))
+
     def prompt(self, state: TerraMystica) -> str:
         if not self.hexes:
             return "Where do you build a dwelling, if anywhere?"
-        return f"Do you build a dwelling on {' or '.join(state.board.names[hex] for hex in self.hexes)}?"
+        return f"Do you build a dwelling on {either(self.about(state))}?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [state.board.hex_ids[hex] for hex in self.hexes]
 
     def places(self, state: TerraMystica) -> list[int]:
         """The hexes of this action; any home hex in reach if no hex was transformed."""
@@ -53,139 +180,23 @@ class BuildHere(TurnAsk):
             if reach[hex] != OUT_OF_REACH and state.owner[hex] == NOTHING and faction.builds_on(state, self.seat, hex)
         ]
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        found: list[int] = []
-        if can_pay_dwelling(state.players[self.seat]) or has_ship_to_give(state, self.seat):
-            places = [hex for hex in self.places(state) if can_build_on(state, self.seat, hex)]
-            found = sorted([hex for hex in places if self.why_not_get_to(state, hex) is None])
-        if self.loss > 0:
-            cults = state.players[self.seat].cults
-            found += [LOSE + track for track in TRACKS if cults[track] >= self.loss]
-        found.append(DONE)
-        return found
-
     def why_not_get_to(self, state: TerraMystica, hex: int) -> Refusal | None:
         """The hexes of the action are reached already; to others the way is paid with the dwelling."""
         return None if hex in self.hexes else why_not_settle(state, self.seat, hex, self.leapt)
 
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        if option == DONE:
-            return "done"
-        return f"-{self.loss}{CULTS[option - LOSE]}" if option >= LOSE else f"build {state.board.names[option]}"
 
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        if option == DONE:
-            return "build nothing"
-        if option >= LOSE:
-            return f"pay with {self.loss} steps of {CULTS[option - LOSE].lower()}"
-        return build_label(state, self.seat, option)
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        if option == DONE:
-            return ""
-        return f"cult:{CULTS[option - LOSE].lower()}" if option >= LOSE else f"hex:{state.board.names[option]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "done":
-            return DONE
-        if word.startswith("build "):
-            return state.board.hex_named(word[6:])
-        track = find_loss(word, self.loss)
-        return LOSE + track if track != NOTHING else NOTHING
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        losses = [LOSE + track for track in TRACKS] if self.loss > 0 else []
-        return [*range(state.board.land), *losses, DONE]
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option == DONE:
-            return None
-        if option >= LOSE:
-            return why_not_lose(state, self.seat, option - LOSE, self.loss)
-        if option not in self.places(state):
-            return refuse("tm.build.here", "a dwelling can be built on the hex of this action only")
-        return why_not_build_on(state, self.seat, option) or self.why_not_get_to(state, option)
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if LOSE <= option < DONE:
-            push(state, BuildHere(self.seat, self.hexes, self.leapt, 0))
-            fall_back(state, self.seat, option - LOSE, self.loss, "tm.volcano.cult")
-            return
-        if option != DONE:
-            if option not in self.hexes:
-                maybe_leap(state, self.seat, option, self.leapt)
-            settle_on(state, self.seat, option)
-        if self.loss > 0:
-            push(state, LoseCult(self.seat, self.loss))
-
-
-def why_not_settle(state: TerraMystica, seat: int, hex: int, leapt: int) -> Refusal | None:
-    """Whether a hex is in reach, and leaping there can be paid together with a dwelling."""
-    refusal = why_not_get_to(state, seat, hex, leapt)
-    if refusal is None and hex != leapt and reach_to(state, seat, hex, True) == BY_LEAP:
-        player = state.players[seat]
-        faction = FACTIONS[player.faction]
-        if not faction.can_skip(player, faction.worker_costs[DWELLING]):
-            return refuse("tm.cost", "you cannot pay for both the way and the dwelling")
-    return refusal
-
-
-def build_label(state: TerraMystica, seat: int, hex: int) -> str:
-    """What a dwelling on a hex costs."""
-    faction = faction_of(state, seat)
-    workers, coins = faction.worker_costs[DWELLING], faction.coin_costs[DWELLING]
-    label = f"a dwelling on {state.board.names[hex]} for {counted(workers, 'worker')} and {counted(coins, 'coin')}"
-    return f"{label}, or for a ship beside it" if is_beside_ship(state, seat, hex) else label
-
-
-class LoseCult(TurnAsk):
+class LoseCult(Eruption):
     """Go back on one cult track to pay for a volcano."""
 
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)
         self.steps: Final[int] = steps
 
+    def ways(self) -> Ways:
+        return PRICE
+
+    def steps_owed(self) -> int:
+        return self.steps
+
     def prompt(self, state: TerraMystica) -> str:
         return f"On which cult track do you go back {self.steps} steps?"
-
-    def choices(self, state: TerraMystica) -> list[int]:
-        cults = state.players[self.seat].cults
-        return [track for track in TRACKS if cults[track] >= self.steps]
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"-{self.steps}{CULTS[option]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        now = state.players[self.seat].cults[option]
-        return f"{CULTS[option].lower()} {now} to {now - self.steps}"
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return f"cult:{CULTS[option].lower()}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        return find_loss(word, self.steps)
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return TRACKS
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        return why_not_lose(state, self.seat, option, self.steps)
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        fall_back(state, self.seat, option, self.steps, "tm.volcano.cult")
-
-
-def find_loss(word: str, steps: int) -> int:
-    """The track on which a word loses so many steps, or -1."""
-    for track in TRACKS:
-        if word == f"-{steps}{CULTS[track]}":
-            return track
-    return NOTHING
-
-
-def why_not_lose(state: TerraMystica, seat: int, track: int, steps: int) -> Refusal | None:
-    now = state.players[seat].cults[track]
-    if now >= steps:
-        return None
-    sentence = f"you are on space {{now}} of {CULTS[track].lower()}, the price is {{steps}} steps on one track"
-    return refuse("tm.volcano.cult", sentence, now=now, steps=steps)

@@ -2,51 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.random import Random
 
 from ludarium.core.engine import settle
 from ludarium.core.errors import BadSetting
-from ludarium.core.events import SCORE, Event
+from ludarium.core.events import LOSE, SCORE, Event
 from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
 from ludarium.core.settings import Setting, Settings
+from ludarium.core.speech import Speech
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Catalogue
+from ludarium.games.terra_mystica.actions import add_actions
 from ludarium.games.terra_mystica.auction import DrawFaction
-from ludarium.games.terra_mystica.automa.factions import RIVALS
-from ludarium.games.terra_mystica.automa.forecast import forecast_text
-from ludarium.games.terra_mystica.automa.options import automa_for
-from ludarium.games.terra_mystica.automa.setup import ChooseLevel, give_home, take_rival
-from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.games.terra_mystica.automa.box import AutomaBox
+from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_rows
+from ludarium.games.terra_mystica.automa.state import automa_in
 from ludarium.games.terra_mystica.automa.trail import sentences_of, told, turns_of
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.factions._faction import party
-from ludarium.games.terra_mystica.goods import tokens
-from ludarium.games.terra_mystica.merchants.state import new_merchants
+from ludarium.games.terra_mystica.catalogue import catalogue_of
+from ludarium.games.terra_mystica.drawing import draws, set_final_tile, set_seating
+from ludarium.games.terra_mystica.expansion import BOXES
+from ludarium.games.terra_mystica.factions import FACTIONS, register
+from ludarium.games.terra_mystica.inventory import amounts_of, conserved_in, facts_of, layout_of
+from ludarium.games.terra_mystica.merchants.actions import ACTIONS as MERCHANTS_ACTIONS
+from ludarium.games.terra_mystica.merchants.box import MerchantsBox
 from ludarium.games.terra_mystica.online import Beside
-from ludarium.games.terra_mystica.options import (
-    all_options,
-    check_given_factions,
-    check_merchants,
-    variant_of,
-)
 from ludarium.games.terra_mystica.picture import picture
 from ludarium.games.terra_mystica.sentences import sentence
-from ludarium.games.terra_mystica.setup import ChooseFactions, draws, finds_terrain, set_seating
-from ludarium.games.terra_mystica.state import Player, TerraMystica, Variant
-from ludarium.games.terra_mystica.terms import (
-    AUTOMA,
-    CULTS,
-    NOTHING,
-    PRIESTS,
-    ROUNDS,
-    SHIPYARD,
-    SHORT,
-    SUPPLY,
-    TERRAINS,
-    TOP,
-    TRACKS,
-)
+from ludarium.games.terra_mystica.settings import all_settings, check_given_factions, variant_of
+from ludarium.games.terra_mystica.setup import ChooseFactions, finds_terrain
+from ludarium.games.terra_mystica.sight import sample_of, view_of
+from ludarium.games.terra_mystica.state import TerraMystica, Variant, empty_player
+from ludarium.games.terra_mystica.terms import ROUNDS, VP_ID
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 from ludarium.games.terra_mystica.tiles.town import PRINTED_KINDS, TOWN_TILES
 
@@ -63,29 +52,31 @@ class TerraMysticaGame(Game[TerraMystica]):
     fewest = 1
     most = 5
 
+    # Playing.
+
     def settings(self) -> list[Setting]:
-        return all_options()
+        return all_settings()
 
     def setup(self, seats: int, settings: Settings) -> TerraMystica:
-        check_merchants(settings)
-        variant = variant_of(settings)
+        for box in BOXES:
+            box.check(settings, seats)
+        variant = variant_of(settings, seats)
         check_given_factions(variant, seats)
-        automa = automa_for(settings, variant, seats)
-        state = empty_table(variant, seats, settings.flag("mini_expansion"))
+        state = empty_table(variant, settings.flag("mini_expansion"))
+        for box in BOXES:
+            box.join(state, settings)
         for number in variant.factions:
             if not finds_terrain(state, FACTIONS[number]):
                 raise BadSetting(f"the {FACTIONS[number].name} find no terrain to start on in this map")
-        if automa is not None:
-            seat_automa(state, automa, settings.text("automa_home"))
         tile = settings.text("final_tile")
         if tile in FINAL_TILES:
-            state.final = FINAL_TILES.index(tile)
+            set_final_tile(state, FINAL_TILES.index(tile))
         is_drawn = settings.text("seating") == "drawn" and seats > 1
         if not is_drawn:
             set_seating(state, list(range(seats)))
         choosing: Frame = DrawFaction([]) if variant.auction else ChooseFactions(0)
-        level: list[Frame] = [ChooseLevel(0)] if automa is not None and automa.level == NOTHING else []
-        push(state, *level, *draws(state, is_drawn, tile == "drawn"), choosing)
+        first = [frame for expansion in state.expansions for frame in expansion.opening(state)]
+        push(state, *first, *draws(state, is_drawn, tile == "drawn"), choosing)
         settle(state)
         return state
 
@@ -93,165 +84,99 @@ class TerraMysticaGame(Game[TerraMystica]):
         return [player.vp for player in state.players[: state.people()]]
 
     def places(self, state: TerraMystica) -> list[int]:
-        """The Automa takes a place as well: whoever has fewer points than she has not won."""
+        """An opponent without a seat takes a place as well: whoever has fewer points has not won."""
         points = [player.vp for player in state.players]
         return [1 + sum(1 for other in points if other > score) for score in self.scores(state)]
 
     def rivals(self, state: TerraMystica) -> dict[str, int]:
-        return {} if state.automa is None else {"Automa": state.players[state.automa.seat].vp}
+        automa = automa_in(state)
+        return {} if automa is None else {"Automa": state.players[automa.seat].vp}
+
+    # Who may know what.
 
     def view(self, state: TerraMystica, seat: int) -> TerraMystica:
-        return state.clone()
+        return view_of(state)
 
     def sample(self, view: TerraMystica, rng: Random) -> TerraMystica:
-        return view.clone()
+        return sample_of(view)
+
+    def is_open(self, view: TerraMystica) -> bool:
+        return True
+
+    # Being shown.
+
+    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
+        return catalogue_of(settings, seats or self.most)
 
     def amounts(self, state: TerraMystica, seat: int) -> dict[str, int]:
-        player = state.players[seat]
-        found = {
-            "vp": player.vp,
-            "coins": player.coins,
-            "workers": player.workers,
-            "priests": player.priests,
-            "bowl 1": player.bowl1,
-            "bowl 2": player.bowl2,
-            "bowl 3": player.bowl3,
-            "shipping": player.shipping,
-            "exchange": player.exchange,
-            "keys": player.keys,
-            "bridges": player.bridges,
-            "favor tiles": len(player.favors),
-            "towns": len(player.towns),
-        }
-        found.update({cult.lower(): player.cults[track] for track, cult in enumerate(CULTS)})
-        found.update({short: player.structures[structure] for structure, short in enumerate(SHORT[:SHIPYARD])})
-        if state.merchants is not None:
-            found[SHORT[SHIPYARD]] = player.structures[SHIPYARD]
-            found["ships"] = len(state.merchants.ships[seat])
-            found["ships in supply"] = state.merchants.supply[seat]
-            found["trade markers"] = state.merchants.markers[seat]
-        return found
+        return amounts_of(state, seat)
 
-    def forecast(self, state: TerraMystica) -> str:
-        return forecast_text(state) if state.automa is not None else ""
+    def layout(self, state: TerraMystica) -> dict[str, list[str]]:
+        return layout_of(state)
 
     def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)
 
-    def sentence(self, event: Event, names: list[str]) -> str:
-        return sentence(event, names)
+    def sentence(self, event: Event, speech: Speech) -> str:
+        return sentence(event, speech)
 
-    def digest(self, events: list[Event]) -> list[str]:
+    # The Automa.
+
+    def forecast(self, state: TerraMystica) -> dict[str, Any]:
+        return forecast_of(state).to_json() if automa_in(state) is not None else {}
+
+    def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
+        return forecast_rows(state, speech) if automa_in(state) is not None else []
+
+    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
+        return turns_of(events)
+
+    def digest(self, events: list[Event], speech: Speech) -> list[str]:
         return [told(turn) for turn in turns_of(events)]
 
-    def reasons(self, events: list[Event]) -> list[list[str]]:
+    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
         return [sentences_of(turn) for turn in turns_of(events)]
 
+    # Being studied and checked.
+
     def facts(self, state: TerraMystica, events: list[Event]) -> dict[str, int]:
-        found: dict[str, int] = {"turns": state.turn}
-        if state.merchants is not None:
-            found["trades"] = sum(len(traded) for traded in state.merchants.traded)
+        found = facts_of(state)
         for event in events:
-            if event.kind == SCORE and event.seat < state.people():
+            if event.what == VP_ID and event.verb in {SCORE, LOSE} and event.seat < state.people():
                 name = f"vp by {event.rule}"
-                found[name] = found.get(name, 0) + event.amount
-        for player in state.players[: state.people()]:
-            if player.faction != NOTHING:
-                found[f"played {FACTIONS[player.faction].key}"] = 1
-        if state.automa is not None:
-            found["automa vp"] = state.players[state.automa.seat].vp
-            found[f"against {RIVALS[state.automa.faction].key}"] = 1
+                found[name] = found.get(name, 0) + (event.amount if event.verb == SCORE else -event.amount)
         return found
 
     def conserved(self, state: TerraMystica) -> dict[str, int]:
-        """What is counted twice must agree: everything here is 0 or a number of tiles in the box."""
-        players = [player for player in state.players if player.faction != NOTHING]
-        found = {
-            "power tokens": sum(tokens(player) + player.sacrificed - sum(start_bowls(player)) for player in players),
-            "structures": sum(sum(player.structures) - len(player.sites) for player in state.players),
-            "structures on the map": sum(1 for owner in state.owner if owner != NOTHING)
-            - sum(len(player.sites) for player in state.players),
-            "structures beyond the supply": sum(
-                max(0, count - SUPPLY[kind]) for player in players for kind, count in enumerate(player.structures)
-            ),
-            "priests beyond the limit": sum(max(0, player.priests - player.limit) for player in players),
-            "markers beyond the top": sum(max(0, on_top(players, track) - 1) for track in TRACKS),
-            "goods below 0": sum(1 for player in players if lowest_of(player) < 0),
-            "favor tiles": sum(state.favors) + sum(len(player.favors) for player in state.players),
-            "town tiles": sum(state.towns) + sum(len(player.towns) for player in state.players),
-            "bridges": sum(3 - player.bridges for player in players if player.faction != AUTOMA) - len(state.bridges),
-        }
-        merchants = state.merchants
-        if merchants is not None:
-            found["ships"] = sum(merchants.supply) + sum(len(ships) for ships in merchants.ships)
-            found["trade markers"] = sum(merchants.markers) + sum(len(traded) for traded in merchants.traded)
-            found["marked twice"] = sum(len(traded) - len(set(traded)) for traded in merchants.traded)
-        return found
+        return conserved_in(state)
 
     def longest(self, seats: int) -> int:
         return LONGEST * seats
 
 
-def on_top(players: list[Player], track: int) -> int:
-    """How many markers stand on space 10 of a track."""
-    return sum(1 for player in players if player.cults[track] == TOP)
-
-
-def lowest_of(player: Player) -> int:
-    """The smallest amount of anything a seat owns."""
-    return min(
-        player.vp, player.coins, player.workers, player.priests, player.bowl1, player.bowl2, player.bowl3,
-        player.keys, player.bridges, player.limit,
-    )  # fmt: skip
-
-
-def start_bowls(player: Player) -> tuple[int, ...]:
-    return party(player.faction).bowls
-
-
-def empty_table(variant: Variant, seats: int, has_mini_expansion: bool) -> TerraMystica:
+def empty_table(variant: Variant, has_mini_expansion: bool) -> TerraMystica:
     """The table before anything is drawn."""
     land = variant.board.land
     towns = [
         tile.count if has_mini_expansion or number < PRINTED_KINDS or number >= len(TOWN_TILES) else 0
         for number, tile in enumerate(variant.tables.towns)
     ]
-    aside: list[Frame] = [Beside(seat) for seat in range(seats)] if variant.online else []
-    rules = variant.tables.merchants
-    merchants = new_merchants(seats, rules.ships, rules.markers) if rules is not None else None
+    aside: list[Frame] = [Beside(seat) for seat in range(variant.seats)] if variant.online else []
     return TerraMystica(
-        [], 0, variant, [empty_player() for _ in range(seats)], 0, [], [], [], 0, variant.board.printed.copy(),
-        [NOTHING] * land, [NOTHING] * land, [0] * land, [], [], [NOTHING] * 16, [], [], [],
-        [tile.count for tile in variant.tables.favors], towns, [NOTHING] * ROUNDS, NOTHING, [], [], [], aside,
-        merchants, None,
+        stack=[], turn=0, variant=variant, players=[empty_player() for _ in range(variant.seats)], round=0, seating=[],
+        order=[], passing=[], starter=0, terrain=variant.board.printed.copy(), owner=[NOTHING] * land,
+        structure=[NOTHING] * land, town=[0] * land, bridges=[], builders=[], spots=[NOTHING] * 16, marked=[], cards=[],
+        coins=[], favors=[tile.count for tile in variant.tables.favors], towns=towns, scoring=[NOTHING] * ROUNDS,
+        final=NOTHING, offers=[], sharings=[], owed=[], aside=aside, expansions=[],
     )  # fmt: skip
 
 
-def seat_automa(state: TerraMystica, automa: Automa, home: str) -> None:
-    """The Automa joins the table with her priests and starting points; she takes no part in anything but her turns."""
-    state.automa = automa
-    player = empty_player()
-    player.faction = AUTOMA
-    player.vp = automa.book.starting_vp
-    player.priests = PRIESTS
-    player.limit = PRIESTS
-    state.players.append(player)
-    rules = state.tables.merchants
-    if rules is not None:
-        state.merchants = new_merchants(len(state.players), rules.ships, rules.markers)
-        state.merchants.supply[automa.seat] = 0
-    if automa.faction != NOTHING:
-        take_rival(state, automa.faction)
-    if home in TERRAINS:
-        give_home(state, TERRAINS.index(home))
+def put_on_the_table() -> None:
+    """All factions, and the expansions in the order in which they have their say, with their actions."""
+    register()
+    BOXES.extend([MerchantsBox(), AutomaBox()])
+    add_actions(MERCHANTS_ACTIONS)
 
 
-def empty_player() -> Player:
-    """A seat before it has a faction."""
-    return Player(
-        NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NOTHING, False, False,
-        [0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [], [], [], [], [], [],
-    )  # fmt: skip
-
-
+put_on_the_table()
 GAME: Final[TerraMysticaGame] = TerraMysticaGame()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.frames import Run
+from ludarium.core.events import BEGIN, tell
+from ludarium.core.frames import NATURE, Run
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
-from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_workers
-from ludarium.games.terra_mystica.merchants.ships import add_ship_income
+from ludarium.games.terra_mystica.names import INCOME_PHASE, STRUCTURE_IDS
+from ludarium.games.terra_mystica.paying import gain_coins, gain_power, gain_workers
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
-    NOTHING,
     SANCTUARY,
     STRONGHOLD,
     TEMPLE,
@@ -22,10 +23,56 @@ COINS: Final[int] = 0
 WORKERS: Final[int] = 1
 PRIESTS: Final[int] = 2
 POWER: Final[int] = 3
+RULE: Final[str] = "tm.income"
+
+
+class Source:
+    """What one thing brings at income: coins, workers, priests and power."""
+
+    def __init__(self, cause: str, amounts: list[int]) -> None:
+        self.cause: Final[str] = cause
+        self.amounts: Final[list[int]] = amounts
+
+
+def structure_income(state: TerraMystica, seat: int, structure: int) -> list[int]:
+    """What all structures of one kind bring."""
+    player = state.players[seat]
+    faction = FACTIONS[player.faction]
+    count = player.structures[structure]
+    if structure == DWELLING:
+        return [0, faction.dwelling_workers[count], 0, 0]
+    if structure == TRADING_HOUSE:
+        return [faction.trading_coins[count], 0, 0, faction.trading_power[count]]
+    if structure == TEMPLE:
+        return [0, 0, faction.temple_priests[count], faction.temple_power[count]]
+    if structure == STRONGHOLD:
+        return [
+            faction.stronghold_coins * count,
+            faction.stronghold_workers * count,
+            faction.stronghold_priests * count,
+            faction.stronghold_power * count,
+        ]
+    return [0, 0, faction.sanctuary_priests * count, 0]
+
+
+def sources_of(state: TerraMystica, seat: int, with_card: bool) -> list[Source]:
+    """Everything that brings something at the next income."""
+    player, tables = state.players[seat], state.tables
+    found = [
+        Source(STRUCTURE_IDS[structure], structure_income(state, seat, structure))
+        for structure in range(DWELLING, SANCTUARY + 1)
+    ]
+    if with_card and player.card != NOTHING:
+        card = tables.cards[player.card]
+        found.append(Source(card.id, [card.coins, card.workers, card.priests, card.power]))
+    for tile in player.favors:
+        favor = tables.favors[tile]
+        found.append(Source(favor.id, [favor.coins, favor.workers, 0, favor.power]))
+    return [source for source in found if any(amount > 0 for amount in source.amounts)]
 
 
 def income_of(state: TerraMystica, seat: int, with_card: bool) -> list[int]:
-    """Coins, workers, priests and power of the next income."""
+    """Coins, workers, priests and power of the next income: all sources together."""
     player = state.players[seat]
     faction = FACTIONS[player.faction]
     counts = player.structures
@@ -58,15 +105,22 @@ class Income(Run[TerraMystica]):
     """Everybody gets income at the same time."""
 
     def run(self, state: TerraMystica) -> None:
-        if state.merchants is not None:
-            add_ship_income(state)
-        incomes = [income_of(state, seat, True) for seat in range(state.people())]
+        tell(state.log, BEGIN, NATURE, INCOME_PHASE, RULE)
+        for expansion in state.expansions:
+            expansion.on_income(state)
         seats = [seat for seat in state.order if seat < state.people()]
-        for seat in seats:
-            gain_coins(state, seat, incomes[seat][COINS], "tm.income")
-            gain_workers(state, seat, incomes[seat][WORKERS], "tm.income")
-            gain_power(state, seat, incomes[seat][POWER], "tm.income")
-        for seat in reversed(seats):
-            if incomes[seat][PRIESTS] > 0:
-                faction = FACTIONS[state.players[seat].faction]
-                faction.gain_priests(state, seat, incomes[seat][PRIESTS], "tm.income", False)
+        # Nobody listens in search: all sources at once are quicker.
+        incomes = [
+            sources_of(state, seat, True) if state.log is not None else [Source("", income_of(state, seat, True))]
+            for seat in seats
+        ]
+        for seat, sources in zip(seats, incomes):
+            for source in sources:
+                gain_coins(state, seat, source.amounts[COINS], RULE, source.cause)
+                gain_workers(state, seat, source.amounts[WORKERS], RULE, source.cause)
+                gain_power(state, seat, source.amounts[POWER], RULE, source.cause)
+        for seat, sources in zip(reversed(seats), reversed(incomes)):
+            faction = FACTIONS[state.players[seat].faction]
+            for source in sources:
+                if source.amounts[PRIESTS] > 0:
+                    faction.gain_priests(state, seat, source.amounts[PRIESTS], RULE, source.cause, False)

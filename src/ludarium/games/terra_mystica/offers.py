@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal
-from ludarium.games.terra_mystica.automa.telling import tell_effect
+from ludarium.core.events import MISS, tell
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.speech import does
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.online import offer_later, power_for, take_offered_power
+from ludarium.games.terra_mystica.names import OFFER, STRUCTURE_IDS, a, mark
+from ludarium.games.terra_mystica.online import offer_later, power_for, take_offered_power, tell_declined
 from ludarium.games.terra_mystica.reach import neighbours
 from ludarium.games.terra_mystica.state import TerraMystica
-
-DECLINE: Final[int] = 0
-TAKE: Final[int] = 1
-ANSWERS: Final[list[int]] = [TAKE, DECLINE]
+from ludarium.games.terra_mystica.terms import POWER_ID, VP_ID
 
 
 def seats_after(state: TerraMystica, seat: int) -> list[int]:
@@ -25,22 +26,24 @@ def seats_after(state: TerraMystica, seat: int) -> list[int]:
     return order[place + 1 :] + order[:place]
 
 
+def power_beside(state: TerraMystica, seat: int, hex: int) -> list[int]:
+    """The power that a building of a seat on a hex offers to each of the others, by seat."""
+    people = state.people()
+    amounts = [0] * people
+    for other in neighbours(state, hex):
+        owner = state.owner[other]
+        if NOTHING < owner < people and owner != seat:
+            amounts[owner] += FACTIONS[state.players[owner].faction].power_values[state.structure[other]]
+    return amounts
+
+
 def offer_power(state: TerraMystica, seat: int, hex: int) -> None:
     """Offer power to everybody with structures next to a new one."""
     people = state.people()
-    amounts = [0] * people
-    any_offer = False
-    beside_automa = False
-    for other in neighbours(state, hex):
-        owner = state.owner[other]
-        if owner >= people:
-            beside_automa = True
-        elif owner >= 0 and owner != seat:
-            amounts[owner] += FACTIONS[state.players[owner].faction].power_values[state.structure[other]]
-            any_offer = True
-    if beside_automa and seat < people and FACTIONS[state.players[seat].faction].minds_automa:
-        push(state, BesideAutoma(seat))
-    if not any_offer:
+    if people < len(state.players) and seat < people:
+        offer_beside_the_seatless(state, seat, hex)
+    amounts = power_beside(state, seat, hex)
+    if not any(amount > 0 for amount in amounts):
         return
     seats = [
         other
@@ -48,26 +51,35 @@ def offer_power(state: TerraMystica, seat: int, hex: int) -> None:
         if other < people and amounts[other] > 0 and not state.players[other].dropped
     ]
     if state.variant.online:
-        offer_later(state, seat, seats, [amounts[other] for other in seats])
+        offer_later(state, seat, hex, seats, [amounts[other] for other in seats])
     else:
-        push(state, Offers(seat, seats, [amounts[other] for other in seats], False, False))
+        push(state, Offers(seat, hex, seats, [amounts[other] for other in seats], False, False))
 
 
-class BesideAutoma(Run[TerraMystica]):
-    """A person's building stands next to the Automa, who takes no power: some factions gain something instead."""
+def offer_beside_the_seatless(state: TerraMystica, seat: int, hex: int) -> None:
+    """Some factions mind when a neighbour of a building has no seat."""
+    is_beside = any(state.owner[other] >= state.people() for other in neighbours(state, hex))
+    if is_beside and FACTIONS[state.players[seat].faction].minds_the_seatless:
+        push(state, BesideTheSeatless(seat, hex))
 
-    def __init__(self, seat: int) -> None:
+
+class BesideTheSeatless(Run[TerraMystica]):
+    """A building stands next to an opponent who never takes power: some factions gain something instead."""
+
+    def __init__(self, seat: int, hex: int) -> None:
         self.seat: Final[int] = seat
+        self.hex: Final[int] = hex
 
     def run(self, state: TerraMystica) -> None:
-        faction_of(state, self.seat).beside_automa(state, self.seat)
+        faction_of(state, self.seat).beside_the_seatless(state, self.seat, self.hex)
 
 
 class Offers(Run[TerraMystica]):
-    """The neighbours of a building of `source` decide one after the other."""
+    """The neighbours of a building of `source` on `hex` decide one after the other."""
 
-    def __init__(self, source: int, seats: list[int], amounts: list[int], asked: bool, taken: bool) -> None:
+    def __init__(self, source: int, hex: int, seats: list[int], amounts: list[int], asked: bool, taken: bool) -> None:
         self.source: Final[int] = source
+        self.hex: Final[int] = hex
         self.seats: Final[list[int]] = seats
         self.amounts: Final[list[int]] = amounts
         self.asked: Final[bool] = asked
@@ -77,77 +89,106 @@ class Offers(Run[TerraMystica]):
         for place, seat in enumerate(self.seats):
             if power_for(state.players[seat], self.amounts[place]) > 0:
                 rest, amounts = self.seats[place + 1 :], self.amounts[place + 1 :]
-                push(state, AcceptPower(seat, self.amounts[place], self.source, rest, amounts, self.taken))
+                push(state, AcceptPower(seat, self.amounts[place], self.source, self.hex, rest, amounts, self.taken))
                 return
-            if state.log is not None:
-                target = f"faction:{faction_of(state, self.source).key}"
-                note(state.log, NOTE, seat, "no room for power", self.amounts[place], "tm.leech.full", target)
+            tell_no_room(state, seat, self.amounts[place], self.source, self.hex)
         if self.asked and not self.taken and state.variant.declined_power:
-            faction_of(state, self.source).on_power_declined(state, self.source)
+            faction_of(state, self.source).on_power_declined(state, self.source, self.hex)
 
 
-class PowerOffer(Ask[TerraMystica]):
-    """Take the power that somebody's deed offers for points, or decline it."""
+def tell_no_room(state: TerraMystica, seat: int, amount: int, source: int, hex: int) -> None:
+    """A seat goes without power that is offered: its bowls are full, or it could not pay."""
+    if state.log is not None:
+        where = state.board.hex_ids[hex]
+        tell(state.log, MISS, seat, POWER_ID, "tm.leech.full", amount, cause=where, partner=source)
 
-    def __init__(self, seat: int, amount: int, source: int) -> None:
+
+class TakePower(Single[TerraMystica, "PowerOffer"]):
+    """Take as much of the power as the bowls hold and the points pay for."""
+
+    def word(self, state: TerraMystica, ask: PowerOffer, code: int) -> str:
+        return f"leech {ask.words(state)}"
+
+    def find(self, state: TerraMystica, ask: PowerOffer, word: str) -> int:
+        return 0 if word == self.word(state, ask, 0) else NOTHING
+
+    def do(self, state: TerraMystica, ask: PowerOffer, code: int) -> None:
+        gained = take_offered_power(state, ask.seat, ask.amount, ask.source, ask.hex)
+        ask.decided(state, gained)
+
+    def meaning(self, state: TerraMystica, ask: PowerOffer, code: int) -> Meaning:
+        return Meaning("take {gains}", [state.board.hex_ids[ask.hex], seat_id(ask.source)], group=OFFER)
+
+
+class DeclinePower(Single[TerraMystica, "PowerOffer"]):
+    """Leave the power."""
+
+    def word(self, state: TerraMystica, ask: PowerOffer, code: int) -> str:
+        return f"decline {ask.words(state)}"
+
+    def find(self, state: TerraMystica, ask: PowerOffer, word: str) -> int:
+        return 0 if word == self.word(state, ask, 0) else NOTHING
+
+    def do(self, state: TerraMystica, ask: PowerOffer, code: int) -> None:
+        tell_declined(state, ask.seat, ask.amount, ask.source, ask.hex)
+        ask.decided(state, 0)
+
+    def meaning(self, state: TerraMystica, ask: PowerOffer, code: int) -> Meaning:
+        places = [state.board.hex_ids[ask.hex], seat_id(ask.source)]
+        return Meaning("decline the power", places, group=OFFER, ends=True)
+
+
+DECISIONS: Final[list[Kind[TerraMystica, Any]]] = [TakePower(), DeclinePower()]
+
+
+class PowerOffer(Menu[TerraMystica]):
+    """Take the power that somebody's deed on a hex offers for points, or decline it."""
+
+    def __init__(self, seat: int, amount: int, source: int, hex: int) -> None:
         super().__init__(seat)
         self.amount: Final[int] = amount
         self.source: Final[int] = source
+        self.hex: Final[int] = hex
 
-    def options(self, state: TerraMystica) -> list[int]:
-        return ANSWERS
+    def kinds(self) -> list[Kind[TerraMystica, Any]]:
+        return DECISIONS
 
-    def word(self, state: TerraMystica, option: int) -> str:
-        verb = "leech" if option == TAKE else "decline"
-        return f"{verb} {self.amount} from {faction_of(state, self.source).log_name()}"
+    def words(self, state: TerraMystica) -> str:
+        return f"{self.amount} from {faction_of(state, self.source).log_name()}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
+    def about(self, state: TerraMystica) -> list[str]:
+        return [state.board.hex_ids[self.hex], seat_id(self.source)]
+
+    def price(self, state: TerraMystica) -> str:
+        """How much power there is for how many points."""
         power = power_for(state.players[self.seat], self.amount)
-        return f"take {power} power for {power - 1} VP" if option == TAKE else "decline the power"
+        return f"<{POWER_ID}|{power}> for <{VP_ID}|{power - 1}>"
 
-    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        return None
+    def decided(self, state: TerraMystica, gained: int) -> None:
+        """The power was taken, so much of it, or declined."""
+        for expansion in state.expansions:
+            expansion.on_offer(state, self.source, self.seat, self.amount, gained, self.hex)
 
 
 class AcceptPower(PowerOffer):
     """Take the power offered because of a neighbour's building, or decline it."""
 
-    def __init__(self, seat: int, amount: int, source: int, seats: list[int], amounts: list[int], taken: bool) -> None:
-        super().__init__(seat, amount, source)
+    def __init__(
+        self, seat: int, amount: int, source: int, hex: int, seats: list[int], amounts: list[int], taken: bool
+    ) -> None:
+        super().__init__(seat, amount, source, hex)
         self.seats: Final[list[int]] = seats
         self.amounts: Final[list[int]] = amounts
         self.taken: Final[bool] = taken
 
     def prompt(self, state: TerraMystica) -> str:
-        power = power_for(state.players[self.seat], self.amount)
-        if self.source >= state.people():
-            return f"The Automa has built or traded beside you: {power} power for {power - 1} VP?"
-        return f"The {faction_of(state, self.source).name} build next to you: {power} power for {power - 1} VP?"
+        built, where = STRUCTURE_IDS[state.structure[self.hex]], state.board.hex_ids[self.hex]
+        return f"{does(self.source, 'have')} {a(built)} on {mark(where)} beside you: {self.price(state)}?"
 
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        push(state, Offers(self.source, self.seats, self.amounts, True, self.taken or option == TAKE))
-        if option == DECLINE:
-            note(state.log, NOTE, self.seat, "declined power", 0, "tm.leech")
-            tell_offer(state, self, 0)
-            return
-        gained = take_offered_power(state, self.seat, self.amount)
-        tell_offer(state, self, gained)
-        if not self.taken:
-            faction_of(state, self.source).on_power_taken(state, self.source)
-
-
-def tell_offer(state: TerraMystica, ask: AcceptPower, gained: int) -> None:
-    """How a person has decided about power from the Automa's building: some of her factions want to know."""
-    automa = state.automa
-    if automa is None or ask.source != automa.seat:
-        return
-    automa.gained += gained
-    if state.log is not None:
-        effect = {
-            "seat": ask.seat,
-            "power": ask.amount,
-            "accepted": gained > 0,
-            "gained": gained,
-            "vp_paid": max(0, gained - 1),
-        }
-        tell_effect(state, "offer", effect)
+    def decided(self, state: TerraMystica, gained: int) -> None:
+        taken = self.taken or gained > 0
+        offers = Offers(self.source, self.hex, self.seats, self.amounts, True, taken)
+        state.stack.append(offers)
+        super().decided(state, gained)
+        if gained > 0 and not self.taken:
+            faction_of(state, self.source).on_power_taken(state, self.source, self.hex)

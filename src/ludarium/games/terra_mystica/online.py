@@ -5,18 +5,24 @@ Offers of power stay open beside the stack until their seat decides or takes an 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from ludarium.core.events import LOSE, NOTE, note
+from ludarium.core.events import DECLINE, END, LOSE, tell
 from ludarium.core.frames import Ask, Frame, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.kinds import NONE, ONE, Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import Refusal, not_offered, refuse
+from ludarium.core.speech import of
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.goods import gain_power, gain_vp, room_for_power
-from ludarium.games.terra_mystica.state import Offer, Player, Sharing, TerraMystica, add_card
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.names import LEAVE, OFFER, mark, mine
+from ludarium.games.terra_mystica.paying import gain_power, pay_vp, room_for_power
+from ludarium.games.terra_mystica.row import put_back
+from ludarium.games.terra_mystica.state import Offer, Player, Sharing, TerraMystica
+from ludarium.games.terra_mystica.terms import POWER_ID, SPADES_ID
 
-RESIGN: Final[int] = 999
-OWED: Final[int] = 1000
+Asked: TypeAlias = Ask[TerraMystica]
 
 
 def owe(state: TerraMystica, frame: Frame) -> None:
@@ -30,14 +36,14 @@ def owe(state: TerraMystica, frame: Frame) -> None:
 # Offers.
 
 
-def offer_later(state: TerraMystica, source: int, seats: list[int], amounts: list[int]) -> None:
+def offer_later(state: TerraMystica, source: int, hex: int, seats: list[int], amounts: list[int]) -> None:
     """Open the offers of one building."""
     event = max([sharing.event for sharing in state.sharings], default=0) + 1
     sharing = Sharing(event, source, 0, 0, False)
     for seat, amount in zip(seats, amounts):
         possible = min(amount, room_for_power(state.players[seat]))
         sharing.open += 1 if possible > 0 else 0
-        state.offers.append(Offer(seat, source, amount, possible, event, False))
+        state.offers.append(Offer(seat, source, hex, amount, possible, event, False))
     if seats:
         state.sharings.append(sharing)
 
@@ -47,13 +53,19 @@ def power_for(player: Player, amount: int) -> int:
     return min(amount, room_for_power(player), player.vp + 1)
 
 
-def take_offered_power(state: TerraMystica, seat: int, amount: int) -> int:
-    """Gain power from a neighbour's building and pay for it; returns how much it was."""
-    player = state.players[seat]
-    gained = gain_power(state, seat, power_for(player, amount), "tm.leech")
-    if gained > 1:
-        gain_vp(state, seat, 1 - gained, "tm.leech.price")
+def take_offered_power(state: TerraMystica, seat: int, amount: int, source: int, hex: int) -> int:
+    """Gain power from what somebody did on a hex and pay for it; returns how much it was."""
+    player, where = state.players[seat], state.board.hex_ids[hex]
+    gained = gain_power(state, seat, power_for(player, amount), "tm.leech", where, source)
+    pay_vp(state, seat, gained - 1, "tm.leech.price", where)
     return gained
+
+
+def tell_declined(state: TerraMystica, seat: int, amount: int, source: int, hex: int) -> None:
+    """Power from what somebody did on a hex is left."""
+    if state.log is not None:
+        where = state.board.hex_ids[hex]
+        tell(state.log, DECLINE, seat, POWER_ID, "tm.leech", amount, cause=where, partner=source)
 
 
 def accept(state: TerraMystica, number: int) -> None:
@@ -64,10 +76,10 @@ def accept(state: TerraMystica, number: int) -> None:
             earlier.late = True
     sharing = sharing_of(state, offer)
     state.offers.pop(number)
-    take_offered_power(state, offer.seat, offer.amount)
+    take_offered_power(state, offer.seat, offer.amount, offer.source, offer.hex)
     if offer.possible > 0 and not sharing.taken:
         sharing.taken = True
-        faction_of(state, offer.source).on_power_taken(state, offer.source)
+        faction_of(state, offer.source).on_power_taken(state, offer.source, offer.hex)
     room = room_for_power(state.players[offer.seat])
     for other in state.offers:
         if other.seat == offer.seat:
@@ -80,7 +92,7 @@ def accept(state: TerraMystica, number: int) -> None:
 def decline(state: TerraMystica, number: int) -> None:
     """Leave the power of an open offer."""
     offer = state.offers.pop(number)
-    note(state.log, NOTE, offer.seat, "declined power", 0, "tm.leech")
+    tell_declined(state, offer.seat, offer.amount, offer.source, offer.hex)
     sharing_of(state, offer).declined += 1
     close(state, offer)
     forget_closed(state)
@@ -93,7 +105,7 @@ def close(state: TerraMystica, offer: Offer) -> None:
     sharing = sharing_of(state, offer)
     sharing.open -= 1
     if sharing.open == 0 and sharing.declined > 0 and not sharing.taken and state.variant.declined_power:
-        faction_of(state, sharing.source).on_power_declined(state, sharing.source)
+        faction_of(state, sharing.source).on_power_declined(state, sharing.source, offer.hex)
 
 
 def decline_all(state: TerraMystica, seat: int) -> None:
@@ -142,10 +154,15 @@ def drop(state: TerraMystica, seat: int) -> None:
     """A seat leaves: it takes no more turns, its structures stay, its bonus card goes back."""
     player = state.players[seat]
     player.dropped = True
-    note(state.log, LOSE, seat, "seat at the table", 0, "tm.resign")
+    if state.log is not None:
+        tell(state.log, END, seat, mine(seat), "tm.resign")
     if player.card != NOTHING:
-        add_card(state, player.card)
+        put_back(state, seat, player.card)
         player.card = NOTHING
+    if state.log is not None:
+        spades = spades_in_hand(state, seat)
+        if spades:
+            tell(state.log, LOSE, seat, SPADES_ID, "tm.resign", spades, after=0)
     state.offers = [offer for offer in state.offers if offer.seat != seat]
     forget_closed(state)
     state.owed = [frame for frame in state.owed if not is_asked(frame, seat)]
@@ -156,108 +173,203 @@ def is_asked(frame: Frame, seat: int) -> bool:
     return isinstance(frame, Ask) and frame.seat == seat
 
 
+def spades_in_hand(state: TerraMystica, seat: int) -> int:
+    """The spades that a seat has still to use."""
+    total = 0
+    for frame in [*state.stack, *state.owed]:
+        if isinstance(frame, SeatAsk) and frame.seat == seat:
+            total += frame.spades_in_hand()
+    return total
+
+
 # Answering beside the stack.
 
 
-def owed_by(state: TerraMystica, seat: int) -> Ask[TerraMystica] | None:
+class SeatAsk(Menu[TerraMystica]):
+    """A question to a seat that can be answered in several ways."""
+
+    def spades_in_hand(self) -> int:
+        """The spades it is about."""
+        return 0
+
+
+def owed_by(state: TerraMystica, seat: int) -> SeatAsk | None:
     """The first question that is still open for a seat beside the stack."""
     for frame in state.owed:
-        if isinstance(frame, Ask) and frame.seat == seat:
+        if isinstance(frame, SeatAsk) and frame.seat == seat:
             return frame
     return None
 
 
-def aside_options(state: TerraMystica, seat: int) -> list[int]:
-    """What a seat may decide although it is not at turn."""
-    found: list[int] = []
-    words: list[str] = []
-    for number, offer in enumerate(state.offers):
-        if offer.seat == seat:
-            word = offer_words(state, offer)
-            if not offer.late and f"leech {word}" not in words:
-                found.append(2 * number)
-                words.append(f"leech {word}")
-            if f"decline {word}" not in words:
-                found.append(2 * number + 1)
-                words.append(f"decline {word}")
-    found.append(RESIGN)
-    owed = owed_by(state, seat)
-    if owed is not None:
-        found += [OWED + option for option in owed.options(state)]
-    return found
+class Decision(Kind[TerraMystica, Asked]):
+    """Decide about power that is on offer. Codes: the number of the offer."""
+
+    verb = ""
+
+    def candidates(self, state: TerraMystica, ask: Asked) -> list[int]:
+        """Of offers in the same words only the first one can be meant."""
+        found: list[int] = []
+        words: list[str] = []
+        for number, offer in enumerate(state.offers):
+            if offer.seat == ask.seat:
+                word = offer_words(state, offer)
+                if word not in words:
+                    found.append(number)
+                    words.append(word)
+        return found
+
+    def word(self, state: TerraMystica, ask: Asked, code: int) -> str:
+        return f"{self.verb} {offer_words(state, state.offers[code])}"
+
+    def find(self, state: TerraMystica, ask: Asked, word: str) -> int:
+        if word.startswith(self.verb):
+            for code in self.candidates(state, ask):
+                if self.word(state, ask, code) == word:
+                    return code
+        return NOTHING
 
 
-def aside_word(state: TerraMystica, seat: int, option: int) -> str:
-    if option >= OWED:
-        owed = owed_by(state, seat)
+class TakeOffer(Decision):
+    """Take power that is on offer, unless it is too late."""
+
+    verb = "leech"
+
+    def codes(self, state: TerraMystica, ask: Asked) -> list[int]:
+        """Of offers in the same words the first one that is not late."""
+        if not state.offers:
+            return NONE
+        found: list[int] = []
+        words: list[str] = []
+        for number, offer in enumerate(state.offers):
+            if offer.seat == ask.seat and not offer.late:
+                word = offer_words(state, offer)
+                if word not in words:
+                    found.append(number)
+                    words.append(word)
+        return found
+
+    def candidates(self, state: TerraMystica, ask: Asked) -> list[int]:
+        """Those that can be taken, and what is late and goes by other words."""
+        open = self.codes(state, ask)
+        words = [offer_words(state, state.offers[number]) for number in open]
+        late = [code for code in super().candidates(state, ask) if offer_words(state, state.offers[code]) not in words]
+        return sorted(open + late)
+
+    def do(self, state: TerraMystica, ask: Asked, code: int) -> None:
+        accept(state, code)
+
+    def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
+        offer = state.offers[code]
+        where = state.board.hex_ids[offer.hex]
+        phrase = f"take {{gains}} from {of(offer.source)} building on {mark(where)}"
+        return Meaning(phrase, [where, seat_id(offer.source)], group=OFFER)
+
+    def why_not(self, state: TerraMystica, ask: Asked, code: int) -> Refusal | None:
+        if code in self.codes(state, ask):
+            return None
+        sentence = "you have converted something or taken a later offer: this one can only be declined"
+        return refuse("tm.leech.order", sentence, [state.board.hex_ids[state.offers[code].hex]])
+
+
+class DeclineOffer(Decision):
+    """Leave power that is on offer."""
+
+    verb = "decline"
+
+    def codes(self, state: TerraMystica, ask: Asked) -> list[int]:
+        return self.candidates(state, ask) if state.offers else NONE
+
+    def do(self, state: TerraMystica, ask: Asked, code: int) -> None:
+        decline(state, code)
+
+    def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
+        offer = state.offers[code]
+        where = state.board.hex_ids[offer.hex]
+        phrase = f"decline the power from {of(offer.source)} building on {mark(where)}"
+        return Meaning(phrase, [where, seat_id(offer.source)], group=OFFER, ends=True)
+
+
+class Resign(Single[TerraMystica, Asked]):
+    """Leave the game, where that is allowed."""
+
+    text = "resign"
+
+    def is_possible(self, state: TerraMystica, ask: Asked) -> bool:
+        return state.variant.resigning
+
+    def candidates(self, state: TerraMystica, ask: Asked) -> list[int]:
+        return ONE if state.variant.resigning else NONE
+
+    def find(self, state: TerraMystica, ask: Asked, word: str) -> int:
+        return 0 if word == self.text and state.variant.resigning else NOTHING
+
+    def do(self, state: TerraMystica, ask: Asked, code: int) -> None:
+        drop(state, ask.seat)
+
+    def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
+        return Meaning("leave the game", [mine(ask.seat)], group=LEAVE)
+
+
+class Owed(Kind[TerraMystica, Asked]):
+    """Answer a question that waits beside the stack, in one of its ways."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final[int] = number
+
+    def way(self, owed: SeatAsk | None) -> Kind[TerraMystica, Any] | None:
+        """That way, if there is such a question."""
+        ways = owed.kinds() if owed is not None else []
+        return ways[self.number] if self.number < len(ways) else None
+
+    def codes(self, state: TerraMystica, ask: Asked) -> list[int]:
+        owed = owed_by(state, ask.seat) if state.owed else None
+        way = self.way(owed)
+        return way.codes(state, owed) if way is not None else NONE
+
+    def candidates(self, state: TerraMystica, ask: Asked) -> list[int]:
+        owed = owed_by(state, ask.seat)
+        way = self.way(owed)
+        return way.candidates(state, owed) if way is not None else NONE
+
+    def do(self, state: TerraMystica, ask: Asked, code: int) -> None:
+        owed = owed_by(state, ask.seat)
+        way = self.way(owed)
         assert owed is not None
-        return owed.word(state, option - OWED)
-    if option == RESIGN:
-        return "resign"
-    return f"{'decline' if option % 2 else 'leech'} {offer_words(state, state.offers[option // 2])}"
-
-
-def aside_label(state: TerraMystica, seat: int, option: int) -> str:
-    if option >= OWED:
-        owed = owed_by(state, seat)
-        assert owed is not None
-        return owed.label(state, option - OWED)
-    if option == RESIGN:
-        return "leave the game"
-    offer = state.offers[option // 2]
-    if option % 2:
-        return "decline the power"
-    power = power_for(state.players[seat], offer.amount)
-    return f"take {power} power for {max(0, power - 1)} VP"
-
-
-def aside_target(state: TerraMystica, seat: int, option: int) -> str:
-    owed = owed_by(state, seat) if option >= OWED else None
-    return owed.target(state, option - OWED) if owed is not None else ""
-
-
-def aside_find(state: TerraMystica, seat: int, word: str) -> int:
-    """The decision a word stands for, or -1. A leech may name what can be taken instead of what is offered."""
-    for option in aside_options(state, seat):
-        if aside_word(state, seat, option) == word:
-            return option
-    verb, _, rest = word.partition(" ")
-    for number, offer in enumerate(state.offers):
-        if offer.seat == seat and offer_words(state, offer) == rest and verb == "leech":
-            return 2 * number
-    owed = owed_by(state, seat)
-    found = owed.find(state, word) if owed is not None else NOTHING
-    return OWED + found if found != NOTHING else NOTHING
-
-
-def aside_refusal(state: TerraMystica, seat: int, option: int) -> Refusal | None:
-    """Why a decision beside the stack is not on offer."""
-    if option in aside_options(state, seat):
-        return None
-    if option < RESIGN:
-        return refuse(
-            "tm.leech.order", "you have converted something or taken a later offer: this one can only be declined"
-        )
-    owed = owed_by(state, seat)
-    return owed.why_not(state, option - OWED) if owed is not None else None
-
-
-def aside_resolve(state: TerraMystica, seat: int, option: int) -> None:
-    if option == RESIGN:
-        drop(state, seat)
-    elif option >= OWED:
-        owed = owed_by(state, seat)
-        assert owed is not None
+        assert way is not None
         state.owed.remove(owed)
-        owed.resolve(state, option - OWED)
-    elif option % 2:
-        decline(state, option // 2)
-    else:
-        accept(state, option // 2)
+        way.do(state, owed, code)
+
+    def word(self, state: TerraMystica, ask: Asked, code: int) -> str:
+        owed = owed_by(state, ask.seat)
+        way = self.way(owed)
+        return way.word(state, owed, code) if way is not None else ""
+
+    def find(self, state: TerraMystica, ask: Asked, word: str) -> int:
+        owed = owed_by(state, ask.seat)
+        way = self.way(owed)
+        return way.find(state, owed, word) if way is not None else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
+        owed = owed_by(state, ask.seat)
+        way = self.way(owed)
+        return way.meaning(state, owed, code) if way is not None else Meaning("")
+
+    def why_not(self, state: TerraMystica, ask: Asked, code: int) -> Refusal | None:
+        owed = owed_by(state, ask.seat)
+        way = self.way(owed)
+        return way.why_not(state, owed, code) if way is not None else not_offered()
 
 
-class Beside(Ask[TerraMystica]):
+DECISIONS: Final[list[Kind[TerraMystica, Any]]] = [
+    TakeOffer(), DeclineOffer(), Resign(), Owed(0), Owed(1), Owed(2),
+]  # fmt: skip
+
+
+class Beside(Menu[TerraMystica]):
     """Decide about power and other things that wait, while somebody else is at turn."""
+
+    def kinds(self) -> list[Kind[TerraMystica, Any]]:
+        return DECISIONS
 
     def prompt(self, state: TerraMystica) -> str:
         owed = owed_by(state, self.seat)
@@ -265,29 +377,16 @@ class Beside(Ask[TerraMystica]):
             return "Do you take power from your neighbours?"
         return owed.prompt(state)
 
-    def options(self, state: TerraMystica) -> list[int]:
-        return aside_options(state, self.seat)
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return aside_word(state, self.seat, option)
-
-    def label(self, state: TerraMystica, option: int) -> str:
-        return aside_label(state, self.seat, option)
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return aside_target(state, self.seat, option)
-
-    def find(self, state: TerraMystica, word: str) -> int:
-        return aside_find(state, self.seat, word)
-
-    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        return aside_refusal(state, self.seat, option)
+    def about(self, state: TerraMystica) -> list[str]:
+        number = first_offer(state, self.seat)
+        if number != NOTHING:
+            offer = state.offers[number]
+            return [state.board.hex_ids[offer.hex], seat_id(offer.source)]
+        owed = owed_by(state, self.seat)
+        return owed.about(state) if owed is not None else []
 
     def may_be_forced(self) -> bool:
         return False
-
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        aside_resolve(state, self.seat, option)
 
 
 class AwaitDecisions(Run[TerraMystica]):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Amount
 from ludarium.games.terra_mystica.actions.power import GAINS, PRICES
 from ludarium.games.terra_mystica.actions.power import WORDS as POWER_ACTIONS
-from ludarium.games.terra_mystica.automa.picture import automa_legend, automa_rows, has_cube, is_marked
 from ludarium.games.terra_mystica.board import RIVER
-from ludarium.games.terra_mystica.cult import PRIEST_STEPS, SPOTS
+from ludarium.games.terra_mystica.cults import PRIEST_STEPS, SPOTS
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
-from ludarium.games.terra_mystica.merchants.ships import extra_range, sail_range, ship_income
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING, ROUNDS, SHIPYARD, SHORT, TERRAINS, TRACKS
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
+from ludarium.games.terra_mystica.terms import CULTS, ROUNDS, SHORT, TERRAINS, TRACKS
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_NAMES
 
 WIDTH: Final[int] = 7
 LETTERS: Final[str] = "YUKBGSRWV"
@@ -36,20 +36,13 @@ INDENT: Final[str] = "\n" + " " * 15
 
 def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
     """The round, the map, the tiles, then the seats in turn order."""
-    rows = [round_row(view), *merchants_rows(view), "", *map_rows(view), legend_row(view, names), *tile_rows(view), ""]
+    heads = [row for expansion in view.expansions for row in expansion.head_rows(view)]
+    rows = [round_row(view), *heads, "", *map_rows(view), legend_row(view, names), *tile_rows(view), ""]
     order = view.order + [other for other in range(len(view.players)) if other not in view.order]
     for other in order:
         if other < view.people():
             rows += player_rows(view, other, names[other], other == seat)
-    if view.automa is not None:
-        mark = f"[{STYLES[colour]}] {view.automa.seat + 1} [/]" if (colour := colour_of(view)) != NOTHING else "   "
-        rows += automa_rows(view, mark)
-    return "\n".join(rows)
-
-
-def colour_of(view: TerraMystica) -> int:
-    """The Automa's colour, or -1 before it is chosen."""
-    return view.players[view.people()].colour
+    return "\n".join([*rows, *[row for expansion in view.expansions for row in expansion.last_rows(view)]])
 
 
 def round_row(view: TerraMystica) -> str:
@@ -61,7 +54,7 @@ def round_row(view: TerraMystica) -> str:
     now = view.tables.scoring[view.scoring[view.round - 1]]
     ahead = [f"{number + 1}: {about(view, view.scoring[number])}" for number in range(view.round, ROUNDS)]
     later = f"\n[dim]later  {' | '.join(ahead)}[/]" if ahead else ""
-    return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.key}: {now.about}{final_words(view)}{later}"
+    return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.about}{final_words(view)}{later}"
 
 
 def about(view: TerraMystica, tile: int) -> str:
@@ -70,7 +63,7 @@ def about(view: TerraMystica, tile: int) -> str:
 
 
 def final_words(view: TerraMystica) -> str:
-    return f"   final tile: {FINAL_TILES[view.final].replace('_', ' ')}" if view.final != NOTHING else ""
+    return f"   final tile: {FINAL_NAMES[view.final]}" if view.final != NOTHING else ""
 
 
 # The map.
@@ -88,7 +81,7 @@ def map_rows(view: TerraMystica) -> list[str]:
         for letter in letters:
             if letter == RIVER:
                 upper += f"[{WATER}]{board.river_names[river]:^{WIDTH}}[/]"
-                lower += f"[{WATER}]{ships_on(view, river):^{WIDTH}}[/]"
+                lower += f"[{WATER}]{river_sign(view, river):^{WIDTH}}[/]"
                 river += 1
             else:
                 style = STYLES[view.terrain[hex]]
@@ -100,22 +93,16 @@ def map_rows(view: TerraMystica) -> list[str]:
 
 
 def structure_on(view: TerraMystica, hex: int) -> str:
-    """Who stands on a hex with what; a star marks a town, a line the dock."""
+    """Who stands on a hex with what; a star marks a town."""
+    signs = "".join([expansion.sign_on_hex(view, hex) for expansion in view.expansions])
     if view.owner[hex] == NOTHING:
-        return "cube" if has_cube(view, hex) else ""
-    if view.owner[hex] >= view.people():
-        return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'!' if is_marked(view, hex) else ''}"
-    dock = "_" if view.merchants is not None and view.merchants.docks[view.owner[hex]] == hex else ""
-    return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'*' if view.town[hex] else ''}{dock}"
+        return signs
+    return f"{view.owner[hex] + 1}:{SHORT[view.structure[hex]]}{'*' if view.town[hex] else ''}{signs}"
 
 
-def ships_on(view: TerraMystica, river: int) -> str:
-    """The seats whose ships lie on a river space."""
-    if view.merchants is None:
-        return "~~~"
-    ships = [str(seat + 1) for seat, ships in enumerate(view.merchants.ships) for place in ships if place == river]
-    shown = "".join(ships) if len(ships) < WIDTH - 1 else f"x{len(ships)}"
-    return f"~{shown}~" if ships else "~~~"
+def river_sign(view: TerraMystica, river: int) -> str:
+    """What lies on a river space."""
+    return "".join([expansion.sign_on_river(view, river) for expansion in view.expansions]) or "~~~"
 
 
 def legend_row(view: TerraMystica, names: list[str]) -> str:
@@ -124,55 +111,9 @@ def legend_row(view: TerraMystica, names: list[str]) -> str:
     bridges = ", ".join(
         f"{view.board.span_names[span]} ({names[builder]})" for span, builder in zip(view.bridges, view.builders)
     )
-    return f"[dim]{letters}; 2:TP* is a trading house of seat 2 in a town{sea_legend(view)}{automa_legend(view)}[/]" + (
-        f"\nbridges {bridges}" if bridges else ""
-    )
-
-
-# Merchants of the Seas.
-
-
-def sea_legend(view: TerraMystica) -> str:
-    return "; _ a dock; ~12~ ships of seats 1 and 2" if view.merchants is not None else ""
-
-
-def merchants_rows(view: TerraMystica) -> list[str]:
-    """What everybody should know who plays with the expansion."""
-    rules = view.tables.merchants
-    if rules is None:
-        return []
-    own = ", some of them replaced by your own values" if rules.is_replaced else ""
-    return [f"[italic]Merchants of the Seas: costs, tiles and rewards are reconstructed{own} (docs/merchants.md)[/]"]
-
-
-def merchants_actions(view: TerraMystica) -> list[str]:
-    """The Merchants power actions, used ones struck out."""
-    rules, merchants = view.tables.merchants, view.merchants
-    if rules is None or merchants is None:
-        return []
-    shown = [
-        f"[strike dim]{action.key}[/]"
-        if number in merchants.marked
-        else f"{action.key} {action.about} ({action.power})"
-        for number, action in enumerate(rules.actions)
-    ]
-    return [f"merchants      {'   '.join(shown)}"]
-
-
-def fleet_rows(view: TerraMystica, seat: int) -> list[str]:
-    """The ships, the dock and the trade markers of a seat."""
-    merchants = view.merchants
-    if merchants is None:
-        return []
-    board = view.board
-    ships = " ".join(board.river_names[river] for river in merchants.ships[seat]) or "none"
-    dock = board.names[merchants.docks[seat]] if merchants.docks[seat] != NOTHING else "none"
-    traded = " ".join(board.names[hex] for hex in merchants.traded[seat]) or "none"
-    ranges = (
-        f"   range {sail_range(view, seat) + extra_range(view, seat)}" if view.players[seat].faction != NOTHING else ""
-    )
-    fleet = f"ships {ships} ({merchants.supply[seat]} in supply)   dock {dock}{ranges}"
-    return [f"      {fleet}   traded {traded} ({merchants.markers[seat]} markers left)"]
+    more = "".join([expansion.legend(view) for expansion in view.expansions])
+    legend = f"[dim]{letters}; 2:TP* is a trading house of the second player in a town{more}[/]"
+    return f"{legend}\nbridges {bridges}" if bridges else legend
 
 
 # Tiles.
@@ -181,7 +122,7 @@ def fleet_rows(view: TerraMystica, seat: int) -> list[str]:
 def tile_rows(view: TerraMystica) -> list[str]:
     """Power actions, bonus cards, favor and town tiles, priests on the cult board."""
     actions = [
-        f"[strike dim]{word}[/]" if number in view.marked else f"{word} {GAINS[number]} ({PRICES[number]})"
+        f"[strike dim]{word}[/]" if number in view.marked else f"{word} {words_for(GAINS[number])} ({PRICES[number]})"
         for number, word in enumerate(POWER_ACTIONS)
     ]
     cards = [
@@ -193,7 +134,7 @@ def tile_rows(view: TerraMystica) -> list[str]:
     towns = [f"{view.tables.towns[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
     return [
         f"power actions  {'   '.join(actions)}",
-        *merchants_actions(view),
+        *[row for expansion in view.expansions for row in expansion.action_rows(view)],
         f"bonus cards    {INDENT.join(rows_of_cards)}",
         f"favor tiles    {'   '.join(favors)}",
         f"town tiles     {'   '.join(towns)}",
@@ -227,7 +168,7 @@ def player_rows(view: TerraMystica, seat: int, name: str, is_own: bool) -> list[
     return [
         f"{mark} {shown}, {faction.name}{state}   [bold]{player.vp} VP[/]   {cults}   keys {player.keys}",
         f"      {goods_of(player)}   {structures_of(view, player)}",
-        *fleet_rows(view, seat),
+        *[row for expansion in view.expansions for row in expansion.seat_rows(view, seat)],
         f"      {tiles_of(view, player)}   [dim]next income {income_words(view, seat)}[/]",
     ]
 
@@ -239,8 +180,7 @@ def goods_of(player: Player) -> str:
 
 
 def structures_of(view: TerraMystica, player: Player) -> str:
-    shown = SHORT if view.merchants is not None else SHORT[:SHIPYARD]
-    return "  ".join(f"{short} {player.structures[kind]}" for kind, short in enumerate(shown))
+    return "  ".join(f"{SHORT[kind]} {player.structures[kind]}" for kind in view.tables.structures)
 
 
 def tiles_of(view: TerraMystica, player: Player) -> str:
@@ -254,5 +194,12 @@ def tiles_of(view: TerraMystica, player: Player) -> str:
 
 def income_words(view: TerraMystica, seat: int) -> str:
     coins, workers, priests, power = income_of(view, seat, False)
-    ships = f"{ship_income(view, seat, False)} ships " if view.merchants is not None else ""
-    return f"{coins}c {workers}w {priests}p {power}pw {ships}and the bonus card"
+    more = [amount for expansion in view.expansions for amount in expansion.income_of(view, seat, False)]
+    further = "".join([f"{words_for(amount)} " for amount in more])
+    return f"{coins}c {workers}w {priests}p {power}pw {further}and the bonus card"
+
+
+def words_for(amount: Amount) -> str:
+    """``2 workers``."""
+    name = amount.good.partition(":")[2]
+    return f"1 {name.removesuffix('s')}" if amount.count == 1 else f"{amount.count} {name}"

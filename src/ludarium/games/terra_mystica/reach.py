@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.board import FAR, FARTHEST_SHIP
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
+from ludarium.games.terra_mystica.names import RANGE_TRACK, SHIP_TRACK, mark
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
-from ludarium.games.terra_mystica.tiles.bonus import SHIP_CARD
 
 OUT_OF_REACH: Final[int] = 0
 IN_REACH: Final[int] = 1
 BY_LEAP: Final[int] = 2
 
 
-def shipping_now(player: Player) -> int:
-    """The shipping value in the action phase: the shipping card counts while it is in use."""
-    if player.card == SHIP_CARD and not player.passed and FACTIONS[player.faction].most_shipping > 0:
-        return min(player.shipping + 1, FARTHEST_SHIP)
+def shipping_now(state: TerraMystica, player: Player) -> int:
+    """The shipping value in the action phase: a card for shipping counts while it is in use."""
+    if player.card != NOTHING and not player.passed and FACTIONS[player.faction].most_shipping > 0:
+        return min(player.shipping + state.tables.cards[player.card].ahead, FARTHEST_SHIP)
     return player.shipping
 
 
@@ -38,7 +38,7 @@ def reach_of(state: TerraMystica, seat: int, in_action_phase: bool) -> list[int]
             for site in player.sites:
                 for hex in board.skips[leap][site]:
                     found[hex] = BY_LEAP
-    ship = shipping_now(player) if in_action_phase else player.shipping
+    ship = shipping_now(state, player) if in_action_phase else player.shipping
     if ship > 0:
         for site in player.sites:
             for hex in board.sail[ship][site]:
@@ -48,7 +48,8 @@ def reach_of(state: TerraMystica, seat: int, in_action_phase: bool) -> list[int]
             for hex in board.near[site]:
                 found[hex] = IN_REACH
         add_bridged(state, seat, found)
-    add_banks(state, seat, found)
+    for expansion in state.expansions:
+        expansion.add_reach(state, seat, found)
     return found
 
 
@@ -62,21 +63,16 @@ def add_bridged(state: TerraMystica, seat: int, found: list[int]) -> None:
             found[one] = IN_REACH
 
 
-def add_banks(state: TerraMystica, seat: int, found: list[int]) -> None:
-    """Ships bring the hexes beside them into reach."""
-    if state.merchants is not None:
-        for river in state.merchants.ships[seat]:
-            for hex in state.board.banks[river]:
-                found[hex] = IN_REACH
-
-
 def reach_to(state: TerraMystica, seat: int, hex: int, in_action_phase: bool) -> int:
     """Whether the seat reaches one hex: the same as `reach_of` for it."""
     player = state.players[seat]
     faction = FACTIONS[player.faction]
-    if (faction.walks and is_next_to_own(state, seat, hex)) or is_beside_ship(state, seat, hex):
+    if faction.walks and is_next_to_own(state, seat, hex):
         return IN_REACH
-    ship = shipping_now(player) if in_action_phase else player.shipping
+    for expansion in state.expansions:
+        if expansion.is_reached(state, seat, hex):
+            return IN_REACH
+    ship = shipping_now(state, player) if in_action_phase else player.shipping
     if ship > 0:
         by_ship = state.board.by_ship[hex]
         for site in player.sites:
@@ -89,13 +85,6 @@ def reach_to(state: TerraMystica, seat: int, hex: int, in_action_phase: bool) ->
             if distance[site] <= leap + 1:
                 return BY_LEAP
     return OUT_OF_REACH
-
-
-def is_beside_ship(state: TerraMystica, seat: int, hex: int) -> bool:
-    """Whether a ship of the seat lies beside a hex."""
-    if state.merchants is None or not state.merchants.ships[seat]:
-        return False
-    return any(river in state.merchants.ships[seat] for river in state.board.shores[hex])
 
 
 def is_next_to_own(state: TerraMystica, seat: int, hex: int) -> bool:
@@ -134,20 +123,18 @@ def why_not_reach(state: TerraMystica, seat: int, hex: int) -> Refusal:
     """How far away a hex is that cannot be reached."""
     player = state.players[seat]
     faction = faction_of(state, seat)
-    name = state.board.names[hex]
-    rivers = min([state.board.by_ship[hex][site] for site in player.sites], default=FAR)
+    where = state.board.hex_ids[hex]
     if faction.skip_range(player) > 0:
         away = min([state.board.distance[hex][site] for site in player.sites], default=FAR)
-        sentence = (
-            f"{name} is out of reach: your nearest structure is {{distance}} spaces away, you leap over {{range}}"
-        )
-        return refuse("tm.reach", sentence, distance=away, range=faction.skip_range(player))
-    shipping = shipping_now(player)
+        sentence = f"{mark(where)} is out of reach: your nearest structure is {{distance}} spaces away"
+        sentence += ", you leap over {range}"
+        return refuse("tm.reach", sentence, [where, RANGE_TRACK], distance=away, range=faction.skip_range(player))
+    rivers = min([state.board.by_ship[hex][site] for site in player.sites], default=FAR)
     if rivers == FAR:
-        sentence = f"{name} is out of reach: no structure of yours is next to it, and no river leads there"
-        return refuse("tm.reach", sentence)
-    sentence = (
-        f"{name} is out of reach: {{rivers}} river space{'s' if rivers > 1 else ''} away from your nearest structure, "
-        "your shipping is {shipping}"
-    )
-    return refuse("tm.reach", sentence, rivers=rivers, shipping=shipping)
+        sentence = f"{mark(where)} is out of reach: no structure of yours is next to it, and no river leads there"
+        return refuse("tm.reach", sentence, [where])
+    spaces = "river spaces" if rivers > 1 else "river space"
+    sentence = f"{mark(where)} is out of reach: {{rivers}} {spaces} away from your nearest structure"
+    sentence += ", your shipping is {shipping}"
+    shipping = shipping_now(state, player)
+    return refuse("tm.reach", sentence, [where, SHIP_TRACK], rivers=rivers, shipping=shipping)

@@ -1,78 +1,164 @@
-"""Events as people read them."""
+"""Events as people read them, where the usual words do not do."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, LOSE, MOVE, REVEAL, SCORE, TRAIL, Event
-from ludarium.core.rulings import rule_book
-from ludarium.games.terra_mystica.automa.trail import fragment_words
-from ludarium.games.terra_mystica.terms import CULTS, STRUCTURES, TERRAINS
+from ludarium.core.events import (
+    BEGIN,
+    CHOOSE,
+    DECLINE,
+    END,
+    FREE,
+    GAIN,
+    LOSE,
+    MISS,
+    MOVE,
+    TURN,
+    USE,
+    Event,
+)
+from ludarium.core.frames import NATURE
+from ludarium.core.sentences import sentence_of, some_of
+from ludarium.core.speech import NOBODY, Speech, does, whose
+from ludarium.games.terra_mystica.expansion import BOXES
+from ludarium.games.terra_mystica.names import CARD_ROW, INCOME_PHASE, TOWN, a, mark
+from ludarium.games.terra_mystica.names import TURN as TURN_PHASE
+from ludarium.games.terra_mystica.terms import COINS_ID, POWER_ID
 
-PACKAGE: Final[str] = "ludarium.games.terra_mystica"
-# Goods of which there may be one.
-PLURALS: Final[list[str]] = ["coins", "workers", "priests", "power tokens", "spades", "keys", "spaces"]
-BUILT: Final[dict[str, str]] = {
-    "tm.build": "builds a dwelling on",
-    "tm.setup.dwellings": "places a dwelling on",
-    "tm.automa.build": "builds a dwelling on",
-    "tm.automa.dwellings": "places a dwelling on",
+# What somebody does when a thing of a kind, or a certain thing, is put somewhere; {what} and {place} stand for ids.
+MOVES: Final[dict[str, str]] = {
+    "structure": "build <{what}|a> on <{place}>",
+    "favor": "take the <{what}>",
+    "town": "take the <{what}>",
+    "terrain": "unlock <{what}>",
+    "piece:start_player": "take the <{what}>",
+    "piece:bridge": "build a bridge between <{place}>",
+    "piece:priest": "leave a priest on <{place}>",
 }
+# The same when something becomes something else.
+TURNS: Final[dict[str, str]] = {
+    "terrain": "turn <{place}> into <{what}>",
+    "structure": "upgrade <{place}> to <{what}|a>",
+    "seat": "<{what}|does be> at place {amount} of the turn order",
+    "scoring": "the <{what}> lies in <{place}>",
+    "final": "the final scoring tile is <{what}>",
+}
+CHOICES: Final[dict[str, str]] = {"faction": "play the <{what}>", "terrain": "make <{what}> the own home"}
+# First dwellings are not built, but placed.
+PLACED: Final[str] = ".dwellings"
 
 
-def sentence(event: Event, names: list[str]) -> str:
-    """One event."""
-    who = "The Automa" if event.seat >= len(names) else names[event.seat] if event.seat >= 0 else "The table"
-    place = event.place.partition(":")[2]
-    if event.kind == TRAIL:
-        return fragment_words(event.what)
-    if event.kind == SCORE:
-        verb = "scores" if event.amount >= 0 else "pays"
-        return f"{who} {verb} {abs(event.amount)} VP ({rule_book(PACKAGE)[event.rule].title.lower()})"
-    if event.kind == MOVE:
-        return f"{who} {moved(event, place)}"
-    if event.kind in {GAIN, LOSE}:
-        return f"{who} {'gains' if event.kind == GAIN else gone(event)} {counted(event.what, event.amount)}"
-    told = {"tm.automa.block": f"blocks {place}", "tm.automa.pass": "passes"}
-    if event.kind == REVEAL or event.rule in told:
-        return f"{who} {told.get(event.rule, f'turns up {event.what}')}"
-    return f"{who}: {event.what}{f' {event.amount}' if event.amount else ''}"
+def sentence(event: Event, speech: Speech) -> str:
+    """One event; empty where another one tells it."""
+    for box in BOXES:
+        found = box.sentence(event)
+        if found is not None:
+            return speech.said(found)
+    found = words_of(event)
+    return speech.said(sentence_of(event) if found is None else found)
 
 
-def moved(event: Event, place: str) -> str:
+def words_of(event: Event) -> str | None:
+    """An event with ids between angle brackets; None where the usual words do."""
+    if event.verb == MOVE:
+        return moved(event)
+    if event.verb == TURN:
+        return turned(event)
+    if event.verb in {GAIN, LOSE, MISS}:
+        return gone(event)
+    if event.verb in {USE, FREE}:
+        return used(event)
+    return done(event)
+
+
+def kind_of(event: Event) -> str:
+    return event.what.partition(":")[0]
+
+
+def doer(event: Event) -> int:
+    """Things that belong to nobody are moved by who is named beside them."""
+    return event.partner if event.seat == NATURE else event.seat
+
+
+def said(event: Event, pattern: str) -> str:
+    """What somebody does, from a pattern that begins with the verb."""
+    verb, _, rest = pattern.partition(" ")
+    words = rest.format(what=event.what, place=event.place, amount=event.amount)
+    return f"{does(doer(event), verb)} {words}"
+
+
+def moved(event: Event) -> str | None:
     """Something was put or moved on the table."""
-    if event.what in STRUCTURES:
-        return f"{BUILT[event.rule]} {place}" if event.rule in BUILT else f"upgrades {place} to a {event.what}"
-    if event.what in TERRAINS:
-        return f"turns {place} into {event.what}"
-    if event.what.upper() in CULTS:
-        verb = "goes back" if event.amount < 0 else "advances"
-        return f"{verb} {counted('steps', abs(event.amount))} on {event.what}"
-    pieces = {
-        "new ship": f"puts a new ship on {place}",
-        "ship": f"sails {counted('spaces', event.amount)} to {place}",
-        "ship given up": f"gives up the ship on {place}",
-        "trade marker": f"trades with {place}",
-        "dock marker": f"puts the dock marker on {place}",
-        "bridge": f"builds a bridge from {' to '.join(place.split('-'))}",
-        "priest": f"leaves a priest with the cult of {place}",
-        "start player token": "takes the start player token",
-        "mark": f"marks {place}",
-        "cube": f"puts a cube on {place}",
-    }
-    return pieces.get(event.what, f"uses {event.what}")
+    if event.what == TOWN:
+        return ""
+    if kind_of(event) == "bonus":
+        return card_moved(event)
+    pattern = MOVES.get(event.what) or MOVES.get(kind_of(event))
+    if pattern is None:
+        return None
+    if event.rule.endswith(PLACED):
+        pattern = pattern.replace("build", "place")
+    town = f" for the town around {mark(event.cause)}" if kind_of(event) == "town" and event.cause else ""
+    return said(event, pattern) + town
 
 
-def gone(event: Event) -> str:
-    return "sacrifices" if event.rule == "tm.sacrifice" else "gives up" if event.rule == "tm.resign" else "pays"
+def card_moved(event: Event) -> str:
+    """A bonus card is laid out, taken or given back."""
+    if event.partner == NOBODY:
+        return f"the {mark(event.what)} is in the game"
+    return said(event, "return the <{what}>" if event.place == CARD_ROW else "take the <{what}>")
 
 
-def counted(what: str, amount: int) -> str:
-    """``a worker``, ``3 workers``, ``2 power``, ``FAV5``."""
-    if what == "town":
-        return "a town"
-    if amount == 1 and (what in PLURALS or what == "steps"):
-        return f"a {what[:-1]}"
-    if what in PLURALS or what in {"power", "steps", "shipping", "exchange", "range"}:
-        return f"{amount} {'steps of ' if what in {'shipping', 'exchange'} and amount > 1 else ''}{what}"
-    return what
+def turned(event: Event) -> str | None:
+    """A terrain, a structure, a tile of a round or a place in the order is another one now."""
+    pattern = TURNS.get(kind_of(event))
+    if pattern is None:
+        return None
+    if doer(event) != NOBODY:
+        return said(event, pattern)
+    return pattern.format(what=event.what, place=event.place, amount=event.amount)
+
+
+def gone(event: Event) -> str | None:
+    """Goods come, go, or do not come."""
+    if event.verb == GAIN and event.seat == NATURE and event.what == COINS_ID:
+        return f"a coin is put on the {mark(event.cause)}"
+    if event.verb == GAIN and event.partner != NOBODY:
+        return f"{does(event.seat, 'gain')} {some_of(event)} from {building_of(event)}"
+    if event.verb == LOSE and kind_of(event) == "cult":
+        return f"{does(event.seat, 'go')} back {event.amount} steps on {mark(event.what)}"
+    if event.verb == LOSE and event.rule == "tm.sacrifice":
+        return f"{does(event.seat, 'sacrifice')} {some_of(event)}"
+    if event.verb == MISS and kind_of(event) in {"cult", "track"}:
+        steps = "a step" if event.amount == 1 else f"{event.amount} steps"
+        return f"{does(event.seat, 'go')} without {steps} on {mark(event.what)}"
+    return None
+
+
+def building_of(event: Event) -> str:
+    """Where power comes from."""
+    return f"{whose(event.partner)} building on {mark(event.cause)}"
+
+
+def used(event: Event) -> str:
+    """An action is used up; that it is free again is known from the round."""
+    if event.verb == FREE:
+        return ""
+    again = " once more" if event.amount == 0 and event.after == 1 else ""
+    return f"{does(event.seat, 'use')} {a(event.what) if kind_of(event) == 'power' else mark(event.what)}{again}"
+
+
+def done(event: Event) -> str | None:
+    """What changes no amount by itself."""
+    if event.verb == BEGIN and event.what in {TURN_PHASE, INCOME_PHASE}:
+        return f"it is {whose(event.seat)} turn" if event.what == TURN_PHASE else ""
+    if event.verb == END and kind_of(event) == "seat":
+        return f"{does(event.seat, 'leave')} the game"
+    if event.verb == CHOOSE and kind_of(event) in CHOICES:
+        return said(event, CHOICES[kind_of(event)])
+    if event.verb == DECLINE and event.what != POWER_ID:
+        return f"{does(event.seat, 'make')} no use of {mark(event.what)}"
+    if event.verb == DECLINE and event.partner != NOBODY:
+        return f"{does(event.seat, 'decline')} {some_of(event)} from {building_of(event)}"
+    return None

@@ -1,184 +1,48 @@
-"""Setting up: tiles and cards are drawn, factions chosen, first dwellings placed, bonus cards taken."""
+"""Setting up: factions and terrains are chosen, first dwellings placed, bonus cards taken."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, NOTE, note
+from ludarium.core.events import ADVANCE, BEGIN, CHOOSE, GAIN, tell
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
-from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.actions.passing import card_label, exchange_card
-from ludarium.games.terra_mystica.automa.setup import (
-    BuildDeck,
-    ChooseAutomaHome,
-    ChooseRival,
-    DrawAutomaHome,
-    DrawRival,
-    DrawSetupCard,
-    JoinTable,
-    why_not_against,
-)
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.building import place_dwelling
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of, party
-from ludarium.games.terra_mystica.merchants.ships import Docks
-from ludarium.games.terra_mystica.phases import RoundStart, put_coins_on_cards
-from ludarium.games.terra_mystica.state import TerraMystica, add_card
-from ludarium.games.terra_mystica.terms import BASE, BRIDGES, COLOURS, NOTHING, RING, ROUNDS, TERRAINS
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_id, faction_of, party
+from ludarium.games.terra_mystica.names import (
+    CARD_ROW,
+    CULT_IDS,
+    SETUP_PHASE,
+    SHIP_TRACK,
+    STRUCTURE_IDS,
+    TERRAIN_IDS,
+    mark,
+)
+from ludarium.games.terra_mystica.paying import gain_coins, gain_vp, gain_workers, take_priests
+from ludarium.games.terra_mystica.row import exchange_card, put_coins_on_cards
+from ludarium.games.terra_mystica.state import Player, TerraMystica
+from ludarium.games.terra_mystica.terms import (
+    BASE,
+    BOWL1,
+    BOWL2,
+    BOWL3,
+    BRIDGES,
+    BRIDGES_ID,
+    COLOURS,
+    DWELLING,
+    RING,
+    TOKENS_ID,
+)
 from ludarium.games.terra_mystica.terraform import change_terrain, terrain_named
-from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, SCORING_TILES, TRADE_MARKERS
+from ludarium.games.terra_mystica.turns import RoundStart
 
 START_VP: Final[int] = 20
-CARDS_OVER: Final[int] = 3
-
-
-# What Nature decides.
-
-
-def tiles_of(state: TerraMystica) -> list[int]:
-    """The scoring tiles of the game: those of Merchants of the Seas take the place of the others."""
-    if state.merchants is not None:
-        return list(range(len(SCORING_TILES), len(state.tables.scoring)))
-    return list(range(state.variant.tiles))
-
-
-def cards_of(state: TerraMystica) -> list[int]:
-    """The bonus cards to draw from, those of Merchants of the Seas among them."""
-    return [*range(state.variant.cards), *range(len(BONUS_CARDS), len(state.tables.cards))]
-
-
-class DrawScoringTile(Ask[TerraMystica]):
-    """Nature lays out the scoring tile of a round; the spade tile never lies in the last two."""
-
-    def __init__(self, round: int) -> None:
-        super().__init__(NATURE)
-        self.round: Final[int] = round
-
-    def prompt(self, state: TerraMystica) -> str:
-        return f"Which scoring tile lies in round {self.round}?"
-
-    def options(self, state: TerraMystica) -> list[int]:
-        tiles = state.tables.scoring
-        return [tile for tile in tiles_of(state) if self.round in tiles[tile].rounds and tile not in state.scoring]
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return state.tables.scoring[option].key
-
-    def label(self, state: TerraMystica, option: int) -> str:
-        return state.tables.scoring[option].about
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"round:{self.round}"
-
-    def candidates(self, state: TerraMystica) -> list[int]:
-        return tiles_of(state)
-
-    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        key = state.tables.scoring[option].key
-        if option in state.scoring:
-            return refuse("tm.setup.tiles", f"{key} lies in round {state.scoring.index(option) + 1} already")
-        if self.round not in state.tables.scoring[option].rounds:
-            return refuse("tm.setup.tiles", f"{key} never lies in round {self.round}")
-        return None
-
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        scoring = state.scoring.copy()
-        scoring[self.round - 1] = option
-        state.scoring = scoring
-        if state.log is not None:
-            key = state.tables.scoring[option].key
-            note(state.log, NOTE, NATURE, f"{key} in round", self.round, "tm.setup.tiles", f"round:{self.round}")
-
-
-class DrawBonusCard(Ask[TerraMystica]):
-    """Nature draws one of the bonus cards of the game."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def prompt(self, state: TerraMystica) -> str:
-        if state.automa is not None:
-            return f"Which bonus card lies at place {len(state.cards) + 1} of the line?"
-        return "Which bonus card is in the game?"
-
-    def options(self, state: TerraMystica) -> list[int]:
-        return [card for card in cards_of(state) if card not in state.cards]
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return state.tables.card_names[option]
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"bonus:{state.tables.card_names[option]}"
-
-    def candidates(self, state: TerraMystica) -> list[int]:
-        return cards_of(state)
-
-    def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option in state.cards:
-            return refuse("tm.setup.cards", f"{state.tables.card_names[option]} has been drawn already")
-        return None
-
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        add_card(state, option)
-        if state.log is not None:
-            note(
-                state.log,
-                NOTE,
-                NATURE,
-                state.tables.card_names[option],
-                0,
-                "tm.setup.cards",
-                f"bonus:{state.tables.card_names[option]}",
-            )
-
-
-class DrawFinalTile(Ask[TerraMystica]):
-    """Nature draws the final scoring tile."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def prompt(self, state: TerraMystica) -> str:
-        return "Which final scoring tile is used?"
-
-    def options(self, state: TerraMystica) -> list[int]:
-        with_markers = state.merchants is not None and state.automa is None
-        return list(range(len(FINAL_WORDS) if with_markers else TRADE_MARKERS))
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return f"final-scoring {FINAL_WORDS[option]}"
-
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        state.final = option
-        if state.log is not None:
-            note(state.log, NOTE, NATURE, FINAL_WORDS[option], 0, "tm.setup.final_tile")
-
-
-class SeatOrder(Ask[TerraMystica]):
-    """Nature draws the turn order of the first round."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def prompt(self, state: TerraMystica) -> str:
-        return f"Who is at place {len(state.order) + 1} of the turn order?"
-
-    def options(self, state: TerraMystica) -> list[int]:
-        return [seat for seat in range(state.people()) if seat not in state.order]
-
-    def word(self, state: TerraMystica, option: int) -> str:
-        return f"player {option + 1}"
-
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        set_seating(state, [*state.order, option])
-        note(state.log, NOTE, option, "place in the turn order", len(state.order), "tm.setup.order")
-
-
-def set_seating(state: TerraMystica, order: list[int]) -> None:
-    """Sit down in this order."""
-    state.order = order
-    state.seating = order
-    state.starter = order[0]
+FACTION: Final[str] = "tm.setup.faction"
+TERRAIN: Final[str] = "tm.setup.terrain"
+DWELLINGS: Final[str] = "tm.setup.dwellings"
+THIRD: Final[int] = 3
 
 
 # Factions.
@@ -204,41 +68,77 @@ def finds_terrain(state: TerraMystica, faction: Faction) -> bool:
 def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
     """Why a faction cannot be chosen any more."""
     faction = FACTIONS[number]
+    thing = faction_id(faction)
     if faction.kind not in state.variant.kinds:
-        return refuse("tm.setup.faction", f"the {faction.name} are not in this game")
+        return refuse(FACTION, f"the {mark(thing)} are not in this game", [thing], NEVER)
     for player in state.players:
-        if player.faction == NOTHING:
-            continue
-        other = party(player.faction)
-        if player.faction == number:
-            return refuse("tm.setup.faction", f"the {faction.name} are taken")
-        if faction.kind == other.kind != BASE:
-            return refuse("tm.setup.faction", f"the {other.name} are the other side of that faction board")
-        if faction.terrain != NOTHING and faction.terrain == player.colour:
-            return refuse("tm.setup.faction", f"{TERRAINS[faction.terrain]} belongs to the {other.name}")
+        if player.faction != NOTHING:
+            taken = why_not_beside(player, number)
+            if taken is not None:
+                return taken
     if faction.terrain == NOTHING and not free_terrains(state, faction):
-        return refuse("tm.setup.terrain", f"no terrain is left for the {faction.name}")
-    return why_not_against(state, number) if state.automa is not None else None
+        return refuse(TERRAIN, f"no terrain is left for the {mark(thing)}", [thing], NEVER)
+    for expansion in state.expansions:
+        barred = expansion.why_not_faction(state, number)
+        if barred is not None:
+            return barred
+    return None
+
+
+def why_not_beside(player: Player, number: int) -> Refusal | None:
+    """Why a faction cannot be chosen because of one that somebody has."""
+    faction, other = FACTIONS[number], party(player.faction)
+    thing = faction_id(faction)
+    if player.faction == number:
+        return refuse(FACTION, f"the {mark(thing)} are taken", [thing], NEVER)
+    if faction.kind == other.kind != BASE:
+        places = [thing, faction_id(other)]
+        sentence = f"the {mark(places[1])} are the other side of that faction board"
+        return refuse(FACTION, sentence, places, NEVER)
+    if faction.terrain != NOTHING and faction.terrain == player.colour:
+        terrain = TERRAIN_IDS[faction.terrain]
+        return refuse(FACTION, f"{mark(terrain)} belongs to somebody else", [thing, terrain], NEVER)
+    return None
 
 
 def take_faction(state: TerraMystica, seat: int, number: int, vp: int) -> None:
     """Take a faction board with its start resources."""
     faction = FACTIONS[number]
-    player = state.players[seat]
+    player, thing = state.players[seat], faction_id(faction)
+    if state.log is not None:
+        tell(state.log, CHOOSE, seat, thing, FACTION)
     player.faction = number
-    player.coins, player.workers, player.priests = faction.coins, faction.workers, faction.priests
+    player.limit = faction.priest_limit
+    gain_vp(state, seat, vp, "tm.setup.points", thing)
+    gain_coins(state, seat, faction.coins, FACTION, thing)
+    gain_workers(state, seat, faction.workers, FACTION, thing)
+    take_priests(state, seat, faction.priests, FACTION, thing)
     player.bowl1, player.bowl2, player.bowl3 = faction.bowls[0], faction.bowls[1], faction.bowls[2]
-    player.vp = vp
     player.shipping = faction.shipping
     player.bridges = BRIDGES
-    player.limit = faction.priest_limit
     player.cults = list(faction.cults)
-    if state.log is not None:
-        note(state.log, GAIN, seat, faction.name, 0, "tm.setup.faction")
+    tell_board(state, seat)
     if faction.terrain != NOTHING:
         claim_terrain(state, seat, faction.terrain)
     elif not faction.chooses_terrain_last:
         push(state, ChooseTerrain(seat))
+
+
+def tell_board(state: TerraMystica, seat: int) -> None:
+    """What lies on a faction board at the start beside goods."""
+    if state.log is None:
+        return
+    player = state.players[seat]
+    thing = faction_id(FACTIONS[player.faction])
+    for bowl, count in ((BOWL1, player.bowl1), (BOWL2, player.bowl2), (BOWL3, player.bowl3)):
+        if count > 0:
+            tell(state.log, GAIN, seat, TOKENS_ID, FACTION, count, place=bowl, cause=thing)
+    tell(state.log, GAIN, seat, BRIDGES_ID, FACTION, BRIDGES, after=BRIDGES, cause=thing)
+    if player.shipping > 0:
+        tell(state.log, ADVANCE, seat, SHIP_TRACK, FACTION, player.shipping, after=player.shipping, cause=thing)
+    for track, space in enumerate(player.cults):
+        if space > 0:
+            tell(state.log, ADVANCE, seat, CULT_IDS[track], FACTION, space, after=space, cause=thing)
 
 
 def claim_terrain(state: TerraMystica, seat: int, terrain: int) -> None:
@@ -247,7 +147,7 @@ def claim_terrain(state: TerraMystica, seat: int, terrain: int) -> None:
     player.colour = terrain
     player.home = faction_of(state, seat).home_for(terrain)
     if state.log is not None:
-        note(state.log, GAIN, seat, TERRAINS[terrain], 0, "tm.setup.terrain")
+        tell(state.log, CHOOSE, seat, TERRAIN_IDS[terrain], TERRAIN)
     faction_of(state, seat).on_chosen(state, seat)
 
 
@@ -262,6 +162,8 @@ class ChooseFactions(Run[TerraMystica]):
         self.place: Final[int] = place
 
     def run(self, state: TerraMystica) -> None:
+        if self.place == 0:
+            tell(state.log, BEGIN, NATURE, SETUP_PHASE, FACTION)
         if self.place == len(state.order):
             push(state, LateTerrains(), *after_factions(state))
             return
@@ -286,13 +188,13 @@ class ChooseFaction(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"setup {FACTIONS[option].log_name()}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
         faction = FACTIONS[option]
-        home = TERRAINS[faction.terrain] if faction.terrain != NOTHING else "terrain of choice"
-        return f"{faction.name} ({home}): {faction.about}; stronghold: {faction.stronghold}"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"faction:{FACTIONS[option].key}"
+        thing = faction_id(faction)
+        if faction.terrain == NOTHING:
+            return Meaning(f"play the {mark(thing)} on a terrain of your choice", [thing])
+        terrain = TERRAIN_IDS[faction.terrain]
+        return Meaning(f"play the {mark(thing)} on {mark(terrain)}", [thing, terrain])
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(len(FACTIONS)))
@@ -308,7 +210,10 @@ class ChooseTerrain(Ask[TerraMystica]):
     """Choose a home or starting terrain that nobody has."""
 
     def prompt(self, state: TerraMystica) -> str:
-        return f"Which terrain do the {faction_of(state, self.seat).name} start on?"
+        return f"Which terrain do the {mark(faction_id(faction_of(state, self.seat)))} start on?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [faction_id(faction_of(state, self.seat))]
 
     def options(self, state: TerraMystica) -> list[int]:
         return free_terrains(state, faction_of(state, self.seat))
@@ -316,11 +221,8 @@ class ChooseTerrain(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"pick-color {COLOURS[option]}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
-        return TERRAINS[option]
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"terrain:{TERRAINS[option]}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        return Meaning(f"start on {mark(TERRAIN_IDS[option])}", [TERRAIN_IDS[option]])
 
     def find(self, state: TerraMystica, word: str) -> int:
         return terrain_named(word[11:]) if word.startswith("pick-color ") else NOTHING
@@ -329,12 +231,13 @@ class ChooseTerrain(Ask[TerraMystica]):
         return list(range(RING))
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
+        terrain = TERRAIN_IDS[option]
         if option >= RING:
-            return refuse("tm.setup.terrain", f"{TERRAINS[option]} is no terrain of the ring")
+            return refuse(TERRAIN, f"{mark(terrain)} is no terrain of the ring", [terrain], NEVER)
         if is_claimed(state, option):
-            return refuse("tm.setup.terrain", f"{TERRAINS[option]} belongs to somebody else")
+            return refuse(TERRAIN, f"{mark(terrain)} belongs to somebody else", [terrain], NEVER)
         if not faction_of(state, self.seat).suits(state, option):
-            return refuse("tm.setup.terrain", f"this map has too little {TERRAINS[option]} at the river")
+            return refuse(TERRAIN, f"this map has too little {mark(terrain)} at the river", [terrain], NEVER)
         return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
@@ -342,18 +245,12 @@ class ChooseTerrain(Ask[TerraMystica]):
 
 
 def after_factions(state: TerraMystica) -> list[Frame]:
-    """What follows once all factions and terrains are settled. With the Automa cards are taken before dwellings."""
-    automa = state.automa
-    if automa is None:
-        return [FirstDwellings(), FirstCards()]
-    first = state.order[0]
-    found: list[Frame] = []
-    if automa.faction == NOTHING:
-        found.append(DrawRival() if state.variant.draws_rival else ChooseRival(first))
-    if state.players[automa.seat].colour == NOTHING:
-        found.append(DrawAutomaHome() if state.variant.draws_home else ChooseAutomaHome(first))
-    cards: list[Frame] = [ChooseBonusCard(seat) for seat in reversed(state.order)]
-    return [*found, JoinTable(), *cards, FirstCoins(), FirstDwellings(), BuildDeck(), RoundStart()]
+    """What follows once all factions and terrains are settled."""
+    for expansion in state.expansions:
+        frames = expansion.after_factions(state)
+        if frames:
+            return frames
+    return [FirstDwellings(), FirstCards()]
 
 
 class LateTerrains(Run[TerraMystica]):
@@ -374,21 +271,20 @@ def seats_present(state: TerraMystica) -> list[int]:
 
 
 class FirstDwellings(Run[TerraMystica]):
-    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last; then docks.
-
-    The Automa places both of hers after the first ones of the people.
-    """
+    """One dwelling in turn order, one in reverse order, then third ones, then those of who places last."""
 
     def run(self, state: TerraMystica) -> None:
         people = [seat for seat in seats_present(state) if seat < state.people()]
         seats = [seat for seat in people if not faction_of(state, seat).places_last]
-        third = [seat for seat in seats if faction_of(state, seat).first_dwellings > 2]  # noqa: PLR2004
+        third = [seat for seat in seats if faction_of(state, seat).first_dwellings >= THIRD]
         last = [seat for seat in people if faction_of(state, seat).places_last]
-        if state.merchants is not None:
-            push(state, Docks())
-        automa: list[Frame] = [DrawSetupCard()] if state.automa is not None else []
+        between: list[Frame] = []
+        after: list[Frame] = []
+        for expansion in state.expansions:
+            between += expansion.after_one_dwelling(state)
+            after += expansion.after_dwellings(state)
         later = [PlaceDwelling(seat) for seat in [*reversed(seats), *third, *last]]
-        push(state, *[PlaceDwelling(seat) for seat in seats], *automa, *later)
+        push(state, *[PlaceDwelling(seat) for seat in seats], *between, *later, *after)
 
 
 class PlaceDwelling(Ask[TerraMystica]):
@@ -396,6 +292,9 @@ class PlaceDwelling(Ask[TerraMystica]):
 
     def prompt(self, state: TerraMystica) -> str:
         return "Where do you place a first dwelling?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [TERRAIN_IDS[state.players[self.seat].colour]]
 
     def options(self, state: TerraMystica) -> list[int]:
         colour = state.players[self.seat].colour
@@ -411,8 +310,9 @@ class PlaceDwelling(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"build {state.board.names[option]}"
 
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"hex:{state.board.names[option]}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        where = state.board.hex_ids[option]
+        return Meaning(f"place a first dwelling on {mark(where)}", [where], STRUCTURE_IDS[DWELLING])
 
     def find(self, state: TerraMystica, word: str) -> int:
         return state.board.hex_named(word[6:]) if word.startswith("build ") else NOTHING
@@ -421,21 +321,21 @@ class PlaceDwelling(Ask[TerraMystica]):
         return list(range(state.board.land))
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        colour = state.players[self.seat].colour
+        colour, where = state.players[self.seat].colour, state.board.hex_ids[option]
         if state.owner[option] != NOTHING:
-            return refuse("tm.build.free", f"{state.board.names[option]} is taken")
+            return refuse("tm.build.free", f"{mark(where)} is taken", [where], NEVER)
         if state.terrain[option] != colour:
-            now, needed = TERRAINS[state.terrain[option]], TERRAINS[colour]
-            return refuse("tm.setup.dwellings", f"{state.board.names[option]} is {now}, first dwellings go on {needed}")
+            now, needed = mark(TERRAIN_IDS[state.terrain[option]]), mark(TERRAIN_IDS[colour])
+            return refuse(DWELLINGS, f"{mark(where)} is {now}, first dwellings go on {needed}", [where])
         if not faction_of(state, self.seat).may_settle(state, self.seat, option):
-            return refuse("tm.setup.dwellings", f"{state.board.names[option]} does not lie at a river")
+            return refuse(DWELLINGS, f"{mark(where)} does not lie at a river", [where])
         return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         home = state.players[self.seat].home
         if home >= RING:
-            change_terrain(state, self.seat, option, home, "tm.setup.dwellings")
-        place_dwelling(state, self.seat, option, "tm.setup.dwellings")
+            change_terrain(state, self.seat, option, home, DWELLINGS)
+        place_dwelling(state, self.seat, option, DWELLINGS)
 
 
 class FirstCards(Run[TerraMystica]):
@@ -449,7 +349,7 @@ class FirstCoins(Run[TerraMystica]):
     """A coin lies on every card that nobody took."""
 
     def run(self, state: TerraMystica) -> None:
-        put_coins_on_cards(state)
+        put_coins_on_cards(state, "tm.setup.cards")
 
 
 class ChooseBonusCard(Ask[TerraMystica]):
@@ -458,17 +358,18 @@ class ChooseBonusCard(Ask[TerraMystica]):
     def prompt(self, state: TerraMystica) -> str:
         return "Which bonus card do you start with?"
 
+    def about(self, state: TerraMystica) -> list[str]:
+        return [CARD_ROW]
+
     def options(self, state: TerraMystica) -> list[int]:
         return sorted(state.cards)
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"pass {state.tables.card_names[option]}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
-        return f"take {card_label(state, option)}"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"bonus:{state.tables.card_names[option]}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        card = state.tables.cards[option].id
+        return Meaning(f"take the {mark(card)}", [card], card)
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(len(state.tables.card_names)))
@@ -476,18 +377,8 @@ class ChooseBonusCard(Ask[TerraMystica]):
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         if option in state.cards:
             return None
-        return refuse("tm.setup.cards", f"{state.tables.card_names[option]} does not lie out")
+        card = state.tables.cards[option].id
+        return refuse("tm.setup.cards", f"the {mark(card)} does not lie out", [card], NEVER)
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         exchange_card(state, self.seat, option)
-
-
-def draws(state: TerraMystica, draws_order: bool, draws_final: bool) -> list[Frame]:
-    """What Nature decides before the first choice of a seat."""
-    found: list[Frame] = [DrawScoringTile(round) for round in range(ROUNDS, 0, -1)]
-    found += [DrawBonusCard() for _ in range(len(state.players) + CARDS_OVER)]
-    if draws_final:
-        found.append(DrawFinalTile())
-    if draws_order:
-        found += [SeatOrder() for _ in range(state.people())]
-    return found

@@ -10,24 +10,24 @@ from typing import Any, Final
 
 from ludarium.core.frames import Ask, Frame, State
 from ludarium.core.plain import Plain
-from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.board import Board, board_of
-from ludarium.games.terra_mystica.merchants.state import Merchants
-from ludarium.games.terra_mystica.merchants.waters import courses_of
+from ludarium.games.terra_mystica.expansion import Expansion
 from ludarium.games.terra_mystica.tables import Tables, tables_of
-from ludarium.games.terra_mystica.terms import NOTHING, TOP
+from ludarium.games.terra_mystica.terms import TOP
 
 
 class Variant(Plain):
-    """What was settled before the game: the map, the rules in force and the boxes it is played with.
+    """What was settled before the game: the seats, the map, the rules in force and the boxes it is played with.
 
     `kinds` are the kinds of factions in the game, `factions` those given to the seats in turn order, `start_vp` the
-    victory points each faction starts with. `merchants` is empty without Merchants of the Seas, else what a user has
-    replaced of its values, as JSON. `draws_rival` and `draws_home` leave the Automa's faction and home to chance.
+    victory points each faction starts with. `boxes` has a text for each expansion the program knows: what its tiles
+    follow from, or nothing.
     """
 
     def __init__(
         self,
+        seats: int,
         map: str,
         kinds: list[int],
         factions: list[int],
@@ -40,10 +40,9 @@ class Variant(Plain):
         first_printing: bool,
         resigning: bool,
         online: bool,
-        merchants: str,
-        draws_rival: bool,
-        draws_home: bool,
+        boxes: list[str],
     ) -> None:
+        self.seats: Final[int] = seats
         self.map: Final[str] = map
         self.kinds: Final[list[int]] = kinds
         self.factions: Final[list[int]] = factions
@@ -56,12 +55,9 @@ class Variant(Plain):
         self.first_printing: Final[bool] = first_printing
         self.resigning: Final[bool] = resigning
         self.online: Final[bool] = online
-        self.merchants: Final[str] = merchants
-        self.draws_rival: Final[bool] = draws_rival
-        self.draws_home: Final[bool] = draws_home
+        self.boxes: Final[list[str]] = boxes
         self.board: Final[Board] = board_of(map)
-        self.tables: Final[Tables] = tables_of(merchants)
-        self.courses: Final[list[list[int]]] = courses_of(map, merchants) if merchants else []
+        self.tables: Final[Tables] = tables_of(tuple(boxes))
 
 
 class Player(Plain):
@@ -141,23 +137,34 @@ class Player(Plain):
         )  # fmt: skip
 
 
+def empty_player() -> Player:
+    """A seat before it has a faction."""
+    return Player(
+        faction=NOTHING, home=NOTHING, colour=NOTHING, coins=0, workers=0, priests=0, bowl1=0, bowl2=0, bowl3=0, vp=0,
+        shipping=0, exchange=0, keys=0, bridges=0, limit=0, sacrificed=0, card=NOTHING, passed=False, dropped=False,
+        cults=[0, 0, 0, 0], structures=[0, 0, 0, 0, 0, 0], sites=[], favors=[], towns=[], used=[], blocked=[],
+        memory=[],
+    )  # fmt: skip
+
+
 class Offer(Plain):
     """Power that may still be taken or declined while others go on (online play).
 
-    `possible` is how much the bowls allowed when it was last looked at. A `late` offer can only be declined: its seat
-    has converted something, or taken a later offer, before deciding.
+    `hex` is where `source` has built; `possible` is how much the bowls allowed when it was last looked at. A `late`
+    offer can only be declined: its seat has converted something, or taken a later offer, before deciding.
     """
 
-    def __init__(self, seat: int, source: int, amount: int, possible: int, event: int, late: bool) -> None:
+    def __init__(self, seat: int, source: int, hex: int, amount: int, possible: int, event: int, late: bool) -> None:
         self.seat: Final[int] = seat
         self.source: Final[int] = source
+        self.hex: Final[int] = hex
         self.amount: Final[int] = amount
         self.possible = possible
         self.event: Final[int] = event
         self.late = late
 
     def clone(self) -> Offer:
-        return Offer(self.seat, self.source, self.amount, self.possible, self.event, self.late)
+        return Offer(self.seat, self.source, self.hex, self.amount, self.possible, self.event, self.late)
 
 
 class Sharing(Plain):
@@ -178,13 +185,12 @@ class TerraMystica(State):
     """A game of Terra Mystica.
 
     `seating` runs clockwise, `order` is the turn order of the round, `passing` who has passed in it so far, `starter`
-    the holder of the start player token. Lists by land hex: `terrain`, `owner`, `structure` and `town` (whether it
-    belongs to one). `bridges` are places on the map, `builders` who built them. `spots` are the priests on the cult
-    board, four places on each track. `marked` are the power actions used in this round; `cards` lie in a row with
-    `coins` on them; `favors` and `towns` count the tiles left. `offers`, `sharings` and `owed` hold the decisions that
-    may wait in online play, `aside` the question they are put with, one for each seat. `merchants` is there with
-    Merchants of the Seas only. `automa` is the opponent without a seat, if she plays: her pieces belong to the last of
-    the `players`.
+    the holder of the start player token. Lists by land hex: `terrain`, `owner`, `structure` and `town` (to which town
+    of its owner it belongs, counted from 1; 0 for none). `bridges` are places on the map, `builders` who built them.
+    `spots` are the priests on the cult board, four places on each track. `marked` are the power actions used in this
+    round; `cards` lie in a row with `coins` on them; `favors` and `towns` count the tiles left. `offers`, `sharings`
+    and `owed` hold the decisions that may wait in online play, `aside` the question they are put with, one for each
+    seat. `expansions` are those that are played with. An opponent without a seat is the last of the `players`.
     """
 
     def __init__(
@@ -216,8 +222,7 @@ class TerraMystica(State):
         sharings: list[Sharing],
         owed: list[Frame],
         aside: list[Frame],
-        merchants: Merchants | None,
-        automa: Automa | None,
+        expansions: list[Expansion],
     ) -> None:
         super().__init__(stack, turn)
         self.variant: Final[Variant] = variant
@@ -245,8 +250,7 @@ class TerraMystica(State):
         self.sharings = sharings
         self.owed = owed
         self.aside = aside
-        self.merchants = merchants
-        self.automa = automa
+        self.expansions = expansions
         self.board: Final[Board] = variant.board
         self.tables: Final[Tables] = variant.tables
 
@@ -257,17 +261,12 @@ class TerraMystica(State):
             self.structure.copy(), self.town.copy(), self.bridges, self.builders, self.spots, self.marked, self.cards,
             self.coins, self.favors, self.towns, self.scoring, self.final, [offer.clone() for offer in self.offers],
             [sharing.clone() for sharing in self.sharings], self.owed.copy(), self.aside,
-            self.merchants.clone() if self.merchants is not None else None,
-            self.automa.clone() if self.automa is not None else None,
+            [expansion.clone() for expansion in self.expansions],
         )  # fmt: skip
 
     def people(self) -> int:
-        """How many seats there are: the Automa, the last of the players, has none."""
-        return len(self.players) if self.automa is None else self.automa.seat
-
-    def with_merchants(self) -> bool:
-        """Whether Merchants of the Seas is in the game."""
-        return self.merchants is not None
+        """How many seats there are; an opponent without a seat comes behind them."""
+        return self.variant.seats
 
     def beside(self, seat: int) -> Ask[Any] | None:
         """Online, decisions about power may be made while somebody else is asked."""
@@ -288,19 +287,6 @@ class TerraMystica(State):
             if frame.seat not in found:
                 found.append(frame.seat)
         return found
-
-
-def with_value(items: list[int], place: int, value: int) -> list[int]:
-    """A list with one value replaced."""
-    found = items.copy()
-    found[place] = value
-    return found
-
-
-def add_card(state: TerraMystica, card: int) -> None:
-    """Put a bonus card at the end of the row."""
-    state.cards = [*state.cards, card]
-    state.coins = [*state.coins, 0]
 
 
 def top_is_taken(state: TerraMystica, track: int) -> bool:

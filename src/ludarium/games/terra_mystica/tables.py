@@ -1,30 +1,49 @@
-"""The tiles and cards of a game: those of the box, and those of Merchants of the Seas behind them."""
+"""The tiles and cards of a game: those of the box, and those of expansions behind them."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from ludarium.games.terra_mystica.merchants.rules import MerchantsRules, rules_of
+from ludarium.games.terra_mystica.expansion import BOXES, ExtraTiles
+from ludarium.games.terra_mystica.terms import BEFORE, DWELLING, SANCTUARY, SHORT, TRADING_HOUSE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS, BonusCard
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES, FavorTile
 from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES, ScoringTile
 from ludarium.games.terra_mystica.tiles.town import TOWN_TILES, TownTile
 
+TABLES_KEPT: Final[int] = 16
+
 
 class Tables:
-    """Every kind of tile and card by its number. `merchants` are the values of the expansion where it is played."""
+    """Every kind of tile and card by its number.
 
-    def __init__(self, merchants: MerchantsRules | None) -> None:
-        self.merchants: Final[MerchantsRules | None] = merchants
-        self.cards: Final[list[BonusCard]] = BONUS_CARDS + (merchants.cards if merchants else [])
+    `structures` are those that can be built, `after[n]` what structure n can become. `extra` is what expansions add.
+    """
+
+    def __init__(self, extra: list[ExtraTiles]) -> None:
+        self.extra: Final[list[ExtraTiles]] = extra
+        self.cards: Final[list[BonusCard]] = BONUS_CARDS.copy()
+        self.favors: Final[list[FavorTile]] = FAVOR_TILES.copy()
+        self.towns: Final[list[TownTile]] = TOWN_TILES.copy()
+        self.scoring: Final[list[ScoringTile]] = SCORING_TILES.copy()
+        self.structures: Final[list[int]] = list(range(DWELLING, SANCTUARY + 1))
+        for tiles in extra:
+            self.cards.extend(tiles.cards)
+            self.favors.extend(tiles.favors)
+            self.towns.extend(tiles.towns)
+            self.scoring.extend(tiles.scoring)
+            self.structures.extend(tiles.structures)
         self.card_names: Final[list[str]] = [card.key for card in self.cards]
-        self.favors: Final[list[FavorTile]] = FAVOR_TILES + (merchants.favors if merchants else [])
-        self.towns: Final[list[TownTile]] = TOWN_TILES + (merchants.towns if merchants else [])
-        self.scoring: Final[list[ScoringTile]] = SCORING_TILES + (merchants.scoring if merchants else [])
+        self.after: Final[list[list[int]]] = [
+            [better for better in self.structures if BEFORE[better] == structure] for structure in self.structures
+        ]
+        # What an upgrade can be called in the notation.
+        self.upgrades: Final[list[str]] = [SHORT[structure] for structure in self.structures[TRADING_HOUSE:]]
 
 
-@cache
-def tables_of(merchants: str) -> Tables:
-    """The tables of a game; the text is empty without Merchants of the Seas, else what a user has replaced."""
-    return Tables(rules_of(merchants) if merchants else None)
+@lru_cache(maxsize=TABLES_KEPT)
+def tables_of(texts: tuple[str, ...]) -> Tables:
+    """The tables of a game by what the boxes on the table say of their tiles."""
+    found = [box.tiles(text) for box, text in zip(BOXES, texts) if text]
+    return Tables([tiles for tiles in found if tiles is not None])

@@ -1,4 +1,4 @@
-"""The words and numbers of the game: terrains, structures, cults."""
+"""The words and numbers of the game: terrains, structures, cults, goods by id."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TRADING_HOUSE: Final[int] = 1
 TEMPLE: Final[int] = 2
 STRONGHOLD: Final[int] = 3
 SANCTUARY: Final[int] = 4
-# Merchants of the Seas only.
+# Of an expansion.
 SHIPYARD: Final[int] = 5
 STRUCTURES: Final[list[str]] = ["dwelling", "trading house", "temple", "stronghold", "sanctuary", "shipyard"]
 SHORT: Final[list[str]] = ["D", "TP", "TE", "SH", "SA", "SY"]
@@ -37,19 +37,33 @@ CULTS: Final[list[str]] = ["FIRE", "WATER", "EARTH", "AIR"]
 TRACKS: Final[list[int]] = [0, 1, 2, 3]
 TOP: Final[int] = 10
 
-NOTHING: Final[int] = -1
 ROUNDS: Final[int] = 6
 BRIDGES: Final[int] = 3
 PRIESTS: Final[int] = 7
 
-# In place of the number of a faction: the opponent who has none.
-AUTOMA: Final[int] = 100
+# In place of the number of a faction: an opponent without a seat and without a faction board.
+NO_FACTION_BOARD: Final[int] = 100
 
 # Kinds of factions.
 BASE: Final[int] = 0
 ICY: Final[int] = 1
 FIERY: Final[int] = 2
 VARIABLE: Final[int] = 3
+
+# Goods by id. Power is spent out of bowl 3; tokens are what the bowls hold.
+VP_ID: Final[str] = "good:vp"
+COINS_ID: Final[str] = "good:coins"
+WORKERS_ID: Final[str] = "good:workers"
+PRIESTS_ID: Final[str] = "good:priests"
+POWER_ID: Final[str] = "good:power"
+TOKENS_ID: Final[str] = "good:tokens"
+SPADES_ID: Final[str] = "good:spades"
+KEYS_ID: Final[str] = "good:keys"
+BRIDGES_ID: Final[str] = "good:bridges"
+TOWNS_ID: Final[str] = "good:towns"
+BOWL1: Final[str] = "bowl:1"
+BOWL2: Final[str] = "bowl:2"
+BOWL3: Final[str] = "bowl:3"
 
 
 def ring_distance(first: int, second: int) -> int:

@@ -4,40 +4,49 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, MOVE, note
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import GAIN, LOSE, MISS, TURN, tell
+from ludarium.core.frames import NATURE
+from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, refuse
+from ludarium.core.speech import of
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.names import DIG_TRACK, TERRAIN_IDS, mark
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_to, why_not_reach
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
-from ludarium.games.terra_mystica.terms import COLOURS, NOTHING, RING, TERRAINS
+from ludarium.games.terra_mystica.terms import COLOURS, RING, SPADES_ID
 
 MOST_SPADES: Final[int] = 6
 DIGITS: Final[list[str]] = ["0", "1", "2", "3", "4", "5", "6"]
 
-# Options of the questions about spades: a hex and a terrain, spades to pay for, spades to forfeit.
-KINDS: Final[int] = 16
-DIG: Final[int] = 2000
-FORFEIT: Final[int] = 2100
 
-
-def gain_spades(state: TerraMystica, seat: int, count: int, rule: str, in_action_phase: bool) -> None:
+def gain_spades(state: TerraMystica, seat: int, count: int, rule: str, cause: str, in_action_phase: bool) -> None:
     """Spades come in, paid or free: points for them, and what the faction gets for or instead of them."""
-    note(state.log, GAIN, seat, "spades", count, rule)
     faction = faction_of(state, seat)
+    if state.log is not None:
+        verb = GAIN if faction.uses_spades else MISS
+        if faction.uses_spades or faction.ignores_spades:
+            tell(state.log, verb, seat, SPADES_ID, rule, count, cause=cause)
     scoring = tile_of_round(state)
     if in_action_phase and scoring != NOTHING and not faction.ignores_spades:
-        gain_vp(state, seat, count * state.tables.scoring[scoring].spade_vp, "tm.scoring.spade")
+        tile = state.tables.scoring[scoring]
+        gain_vp(state, seat, count * tile.spade_vp, "tm.scoring.spade", tile.id)
     if faction.uses_spades:
         faction.on_spades(state, seat, count)
     else:
-        faction.replace_spades(state, seat, count, in_action_phase)
+        faction.replace_spades(state, seat, count, cause, in_action_phase)
 
 
 def pay_for_spades(state: TerraMystica, seat: int, count: int) -> None:
     """Exchange workers (or what the faction pays) for spades."""
     faction_of(state, seat).pay_dig(state, seat, count)
-    gain_spades(state, seat, count, "tm.spades", True)
+    gain_spades(state, seat, count, "tm.spades", DIG_TRACK, True)
+
+
+def lose_spades(state: TerraMystica, seat: int, count: int, rule: str, cause: str) -> None:
+    """Spades in hand are used, or forfeited."""
+    if state.log is not None:
+        tell(state.log, LOSE, seat, SPADES_ID, rule, count, cause=cause)
 
 
 def is_open_land(state: TerraMystica, hex: int) -> bool:
@@ -113,17 +122,18 @@ def can_leap_after(state: TerraMystica, seat: int, spades: int) -> bool:
 
 
 def change_terrain(state: TerraMystica, seat: int, hex: int, terrain: int, rule: str) -> None:
-    """Put a terrain tile on a hex."""
+    """Put a terrain tile on a hex. Terrain belongs to nobody: `partner` is who changed it."""
     state.terrain[hex] = terrain
     if state.log is not None:
-        note(state.log, MOVE, seat, TERRAINS[terrain], 0, rule, f"hex:{state.board.names[hex]}")
+        where = state.board.hex_ids[hex]
+        tell(state.log, TURN, NATURE, TERRAIN_IDS[terrain], rule, 1, place=where, partner=seat)
 
 
 def maybe_leap(state: TerraMystica, seat: int, hex: int, leapt: int) -> int:
     """Pay for leaping to a hex where that is needed and not done yet; returns the hex leapt to."""
     if hex == leapt or reach_to(state, seat, hex, True) != BY_LEAP:
         return leapt
-    faction_of(state, seat).pay_skip(state, seat)
+    faction_of(state, seat).pay_skip(state, seat, hex)
     return hex
 
 
@@ -135,8 +145,9 @@ def why_not_free_land(state: TerraMystica, seat: int, hex: int) -> Refusal | Non
     owner = state.owner[hex]
     if owner == NOTHING:
         return None
-    whose = "your own structure" if owner == seat else f"the {faction_of(state, owner).name}"
-    return refuse("tm.build.free", f"{state.board.names[hex]} is taken by {whose}")
+    where = state.board.hex_ids[hex]
+    whose = "your own structure" if owner == seat else of(owner)
+    return refuse("tm.build.free", f"{mark(where)} is taken by {whose}", [where], NEVER)
 
 
 def why_not_get_to(state: TerraMystica, seat: int, hex: int, leapt: int) -> Refusal | None:
@@ -146,7 +157,8 @@ def why_not_get_to(state: TerraMystica, seat: int, hex: int, leapt: int) -> Refu
         return why_not_reach(state, seat, hex)
     if reach == BY_LEAP and hex != leapt:
         if leapt != NOTHING:
-            return refuse("tm.leap.once", "one action reaches only one hex this way")
+            places = [state.board.hex_ids[leapt]]
+            return refuse("tm.leap.once", "one action reaches only one hex this way", places, NOT_NOW)
         player = state.players[seat]
         faction = FACTIONS[player.faction]
         if not faction.can_skip(player, 0):
@@ -156,32 +168,28 @@ def why_not_get_to(state: TerraMystica, seat: int, hex: int, leapt: int) -> Refu
 
 def why_not_transform(state: TerraMystica, seat: int, hex: int, terrain: int, spades: int, leapt: int) -> Refusal:
     """Why a hex cannot be given a terrain with the spades in hand."""
-    name = state.board.names[hex]
     taken = why_not_free_land(state, seat, hex) or why_not_get_to(state, seat, hex, leapt)
     if taken is not None:
         return taken
-    now = state.terrain[hex]
+    where, now = state.board.hex_ids[hex], state.terrain[hex]
     if now >= RING:
-        return refuse("tm.terrain.permanent", f"{name} is {TERRAINS[now]}, which nobody transforms")
+        return why_not_permanent(state, hex)
     if now == terrain:
-        return refuse("tm.transform", f"{name} is {TERRAINS[now]} already")
+        return refuse("tm.transform", f"{mark(where)} is {mark(TERRAIN_IDS[now])} already", [where])
+    made = mark(TERRAIN_IDS[terrain])
     needed = spades_for(state, seat, hex, terrain, 1, MOST_SPADES)
     if needed == 0:
-        return refuse("tm.transform", f"you cannot turn {TERRAINS[now]} into {TERRAINS[terrain]}")
+        return refuse("tm.transform", f"you cannot turn {mark(TERRAIN_IDS[now])} into {made}", [where])
     if needed <= spades:
-        return refuse(
-            "tm.spades.one_hex", "only one hex of an action may become other than home terrain, each hex once"
-        )
-    sentence = f"turning {name} into {TERRAINS[terrain]} takes {{needed}} spades, you have {{spades}}"
-    return refuse("tm.spades", sentence, needed=needed, spades=spades)
+        sentence = "only one hex of an action may become other than home terrain, each hex once"
+        return refuse("tm.spades.one_hex", sentence, [where], NOT_NOW)
+    sentence = f"turning {mark(where)} into {made} takes {{needed}} spades, you have {{spades}}"
+    return refuse("tm.spades", sentence, [where, SPADES_ID], needed - spades, needed=needed, spades=spades)
 
 
-def why_not_forfeit(spades: int, count: int, paid: bool) -> Refusal:
-    if count > spades:
-        return refuse("tm.spades.forfeit", "you have only {spades} spades", spades=spades)
-    if paid:
-        return refuse("tm.spades.forfeit", "spades that were paid for must be used")
-    return refuse("tm.spades.pair", "you need a second spade: add one, or do something else")
+def why_not_permanent(state: TerraMystica, hex: int) -> Refusal:
+    where, now = state.board.hex_ids[hex], TERRAIN_IDS[state.terrain[hex]]
+    return refuse("tm.terrain.permanent", f"{mark(where)} is {mark(now)}, which nobody transforms", [where], NEVER)
 
 
 def terrain_named(word: str) -> int:
@@ -190,41 +198,19 @@ def terrain_named(word: str) -> int:
     return COLOURS.index(word) if word in COLOURS else NOTHING
 
 
-def spade_word(state: TerraMystica, option: int) -> str:
-    if option >= FORFEIT:
-        count = option - FORFEIT
-        return "-SPADE" if count == 1 else f"-{count}SPADE"
-    if option >= DIG:
-        return f"dig {option - DIG}"
-    return f"transform {state.board.names[option // KINDS]} to {COLOURS[option % KINDS]}"
+def count_in(word: str, before: str) -> int:
+    """How many spades a word such as ``dig 2`` names, or -1."""
+    count = word.removeprefix(before)
+    return DIGITS.index(count) if word.startswith(before) and count in DIGITS[1:] else NOTHING
 
 
-def spade_target(state: TerraMystica, option: int) -> str:
-    return f"hex:{state.board.names[option // KINDS]}" if option < DIG else ""
+def forfeited_in(word: str) -> int:
+    """How many spades a word such as ``-SPADE`` gives up, or -1."""
+    if not word.startswith("-") or not word.endswith("SPADE"):
+        return NOTHING
+    count = word[1:-5] or "1"
+    return DIGITS.index(count) if count in DIGITS[1:] else NOTHING
 
 
-def find_spade_word(state: TerraMystica, word: str) -> int:
-    """The option a word stands for, or -1."""
-    if word.startswith("transform "):
-        name, _, colour = word[10:].partition(" to ")
-        hex, terrain = state.board.hex_named(name), terrain_named(colour)
-        return KINDS * hex + terrain if NOTHING not in (hex, terrain) else NOTHING
-    if word.startswith("dig "):
-        return DIG + DIGITS.index(word[4:]) if word[4:] in DIGITS else NOTHING
-    if word.startswith("-") and word.endswith("SPADE"):
-        count = word[1:-5] or "1"
-        return FORFEIT + DIGITS.index(count) if count in DIGITS else NOTHING
-    return NOTHING
-
-
-def transform_label(state: TerraMystica, seat: int, option: int, leapt: int) -> str:
-    hex, terrain = option // KINDS, option % KINDS
-    label = f"{state.board.names[hex]} from {TERRAINS[state.terrain[hex]]} to {TERRAINS[terrain]}"
-    if hex != leapt and reach_to(state, seat, hex, True) == BY_LEAP:
-        label += f" ({faction_of(state, seat).skip_price(state.players[seat])} to get there)"
-    return label
-
-
-def counted(count: int, name: str) -> str:
-    """``a spade`` or ``3 spades``."""
-    return f"a {name}" if count == 1 else f"{count} {name}s"
+def forfeit_word(count: int) -> str:
+    return "-SPADE" if count == 1 else f"-{count}SPADE"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 
-from ludarium.games.euphoria.recruits._recruit import NO_NUMBER, Recruit
+from ludarium.core.registry import below, import_all
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.recruits._recruit import Recruit
 
 
 def _printed_number(recruit: Recruit) -> int:
@@ -19,22 +20,13 @@ def roster(edition: str) -> list[Recruit]:
 
     Modules are looked for when the first game begins: recruits know the rules, and the rules know this list.
     """
-    for module in iter_modules(__path__):
-        import_module(f"{__name__}.{module.name}")
+    import_all(sys.modules[__name__])
     found: dict[int, Recruit] = {}
-    for kind in _kinds(Recruit):
+    for kind in below(Recruit):
         recruit = kind()
         if recruit.edition in {"first", edition} and (recruit.number not in found or recruit.edition == edition):
             found[recruit.number] = recruit
-    found.pop(NO_NUMBER, None)
+    found.pop(NOTHING, None)
     recruits = sorted(found.values(), key=_printed_number)
     assert [recruit.number for recruit in recruits] == list(range(len(recruits)))
     return recruits
-
-
-def _kinds(kind: type[Recruit]) -> list[type[Recruit]]:
-    """All classes below one."""
-    found: list[type[Recruit]] = []
-    for child in kind.__subclasses__():
-        found += [child, *_kinds(child)]
-    return found

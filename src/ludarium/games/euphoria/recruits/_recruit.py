@@ -4,38 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludarium.core.rulings import Refusal, not_offered
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.sources import Source
 from ludarium.games.euphoria.terms import EUPHORIAN
 
 if TYPE_CHECKING:
+    from ludarium.games.euphoria.gains import Gain
     from ludarium.games.euphoria.state import Euphoria, Visit
-
-NO_NUMBER: Final[int] = -1
-NO_GOOD: Final[int] = -1
-SPENT_BASE: Final[int] = 64
 
 
 class Recruit:
     """A recruit. Each hook is called for its owner while the recruit is active and its abilities work.
 
-    `optional` says whether the ability after a placement may be declined, `swap` which other way to pay it opens (a
-    bit). `retrieve_good` pays for the retrieve action, `sacrifice_good` is what sacrificing a die taken back brings.
+    `text` is what the card does, `effect` what using it comes to besides its price. `optional` says whether the ability
+    after a placement may be declined, `swap` which other way to pay it opens (a bit). `retrieve_good` pays for the
+    retrieve action, `sacrifice_good` is what sacrificing a die taken back brings.
     """
 
-    number = NO_NUMBER
+    number = NOTHING
     key = ""
     name = ""
     faction = EUPHORIAN
     edition = "first"
     text = ""
+    effect = ""
     optional = True
     swap = 0
-    retrieve_good = NO_GOOD
-    sacrifice_good = NO_GOOD
+    retrieve_good = NOTHING
+    sacrifice_good = NOTHING
     shapes_draws = False
     places_new_die = False
 
     def __init__(self) -> None:
+        self.id: Final[str] = f"recruit:{self.key}"
         self.rule: Final[str] = f"euphoria.recruit.{self.key}"
+        self.source: Final[Source] = Source(self.rule, self.id)
 
     # After a placement of the owner.
 
@@ -58,31 +62,31 @@ class Recruit:
         """Whether the price of an opened ability can be paid now, and what is tested late holds."""
         return True
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        """What keeps an opened ability from being used."""
+        return not_offered()
+
     def use(self, state: Euphoria, visit: Visit) -> None:
         """Pay for the ability and take what it brings."""
         raise NotImplementedError
 
     # Questions the recruit asks with the frames that all recruits share.
 
-    def choices(self) -> list[str]:
-        """The gains one of which is taken, as words."""
+    def alternatives(self) -> list[Gain]:
+        """The gains one of which is taken."""
         return []
 
-    def amount(self, state: Euphoria, choice: int) -> int:
-        """How much one of the gains is."""
-        return self.gain(state)
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
+    def take(self, state: Euphoria, seat: int, gain: Gain) -> None:
         """Take one of the gains."""
-        raise NotImplementedError
+        gain.take(state, seat, self.gain(state), self.source)
 
-    def offer(self) -> str:
+    def offer(self, other: int) -> str:
         """What may be accepted or declined, as a question; it can be put to other players as well."""
-        return f"Do you use {self.name}?"
+        return f"Do you use <{self.id}>?"
 
-    def meaning(self, state: Euphoria) -> str:
-        """What saying yes means: the text of the card, unless others are asked."""
-        return state.tables.text(self.number)
+    def accepting(self, state: Euphoria) -> str:
+        """What accepting comes to: the effect of the card, unless others are asked."""
+        return f"use <{self.id}>: {state.tables.effect(self.number)}"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
         """The offer is accepted by a seat; `other` is the other player concerned."""
@@ -147,6 +151,10 @@ class Recruit:
         """Whether the draw of an artifact can be changed now."""
         return False
 
+    def why_no_shape(self, state: Euphoria, seat: int) -> Refusal:
+        """What keeps the draw from being changed."""
+        return not_offered()
+
     def shape_draw(self, state: Euphoria, seat: int) -> None:
         """Draw in the recruit's own way."""
         raise NotImplementedError
@@ -161,13 +169,3 @@ class Recruit:
 
     def count(self, state: Euphoria) -> int:
         return state.tables.counts[self.number]
-
-    # Once per turn.
-
-    def is_spent(self, state: Euphoria, seat: int) -> bool:
-        """Whether the owner has used the ability in this turn."""
-        return seat * SPENT_BASE + self.number in state.spent
-
-    def spend(self, state: Euphoria, seat: int) -> None:
-        """Note that the ability was used in this turn."""
-        state.spent = [*state.spent, seat * SPENT_BASE + self.number]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from ludarium.core.events import USE, tell
 from ludarium.core.frames import push
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.artifacts import HandLimit
+from ludarium.games.euphoria.asking import ChooseGain
 from ludarium.games.euphoria.goods import (
     can_gain_knowledge,
     can_lose_morale,
@@ -11,10 +15,21 @@ from ludarium.games.euphoria.goods import (
     lose_morale,
     resources,
 )
+from ludarium.games.euphoria.markets import dice_on_site
+from ludarium.games.euphoria.names import asks_for_knowledge, asks_for_morale
 from ludarium.games.euphoria.recruits._recruit import Recruit
-from ludarium.games.euphoria.spaces import dice_on_site
-from ludarium.games.euphoria.state import NOBODY, Euphoria, Visit
-from ludarium.games.euphoria.terms import BUILD, EMPTY, MARKET, SITE_SPACES, TANK, TUNNEL, TUNNEL_END, face_of, site_of
+from ludarium.games.euphoria.state import Euphoria, Visit
+from ludarium.games.euphoria.terms import (
+    BUILD,
+    MARKET,
+    SITE_SPACES,
+    SPENT_BASE,
+    TANK,
+    TUNNEL,
+    TUNNEL_END,
+    face_of,
+    site_of,
+)
 
 
 class PaysKnowledge(Recruit):
@@ -23,8 +38,11 @@ class PaysKnowledge(Recruit):
     def usable(self, state: Euphoria, visit: Visit) -> bool:
         return can_gain_knowledge(state, visit.seat, self.price(state))
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        return asks_for_knowledge(state, visit.seat, self.number)
+
     def use(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.seat, self.price(state), self.rule)
+        gain_knowledge(state, visit.seat, self.price(state), self.source)
         self.reward(state, visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
@@ -38,15 +56,71 @@ class PaysMorale(Recruit):
     def usable(self, state: Euphoria, visit: Visit) -> bool:
         return can_lose_morale(state, visit.seat, self.price(state))
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        return asks_for_morale(state, visit.seat, self.number)
+
     def use(self, state: Euphoria, visit: Visit) -> None:
         # Price and gain are one effect: the hand limit is tested when both are done.
         push(state, HandLimit(visit.seat))
-        lose_morale(state, visit.seat, self.price(state), self.rule)
+        lose_morale(state, visit.seat, self.price(state), self.source)
         self.reward(state, visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
         """What the ability brings."""
         raise NotImplementedError
+
+
+class TeachesBumped(PaysMorale):
+    """A recruit who is used when another player's die is bumped, and lets that player learn."""
+
+    def opens(self, state: Euphoria, visit: Visit) -> bool:
+        return visit.bumps_other()
+
+    def reward(self, state: Euphoria, visit: Visit) -> None:
+        gain_knowledge(state, visit.bumped, 1, self.source)
+        self.prize(state, visit)
+
+    def prize(self, state: Euphoria, visit: Visit) -> None:
+        """What the owner gets for it."""
+        raise NotImplementedError
+
+
+class ChoosesGain(Recruit):
+    """A recruit who lets the owner choose one of two gains after a placement, as a matter of course."""
+
+    optional = False
+
+    def use(self, state: Euphoria, visit: Visit) -> None:
+        push(state, ChooseGain(visit.seat, self.number))
+
+
+class ShapesDraws(Recruit):
+    """A recruit that changes the draw of an artifact, once a turn, for steps of knowledge if it costs any."""
+
+    shapes_draws = True
+
+    def can_shape(self, state: Euphoria, seat: int) -> bool:
+        return not self.is_spent(state, seat) and can_gain_knowledge(state, seat, self.price(state))
+
+    def why_no_shape(self, state: Euphoria, seat: int) -> Refusal:
+        if self.is_spent(state, seat):
+            return refuse(self.rule, f"<{self.id}> was used this turn already", [self.id], NOT_NOW)
+        return asks_for_knowledge(state, seat, self.number)
+
+    def shape_draw(self, state: Euphoria, seat: int) -> None:
+        state.spent = [*state.spent, seat * SPENT_BASE + self.number]
+        if state.log is not None:
+            tell(state.log, USE, seat, self.id, self.rule, 1)
+        gain_knowledge(state, seat, self.price(state), self.source)
+        self.draw(state, seat)
+
+    def draw(self, state: Euphoria, seat: int) -> None:
+        """Draw in the recruit's own way."""
+        raise NotImplementedError
+
+    def is_spent(self, state: Euphoria, seat: int) -> bool:
+        """Whether the owner has used the ability in this turn."""
+        return seat * SPENT_BASE + self.number in state.spent
 
 
 def other_faces(state: Euphoria, visit: Visit) -> list[int]:
@@ -55,7 +129,7 @@ def other_faces(state: Euphoria, visit: Visit) -> list[int]:
         return [face_of(die) for die in state.areas[visit.space][:-1]]
     own = (visit.space - BUILD) % SITE_SPACES
     dice = dice_on_site(state, site_of(visit.space))
-    return [face_of(die) for place, die in enumerate(dice) if die != EMPTY and place != own]
+    return [face_of(die) for place, die in enumerate(dice) if die != NOTHING and place != own]
 
 
 def is_alone(state: Euphoria, visit: Visit) -> bool:
@@ -88,7 +162,7 @@ def is_tunnel_or_tank(visit: Visit) -> bool:
 
 
 def bumps_nobody(visit: Visit) -> bool:
-    return visit.bumped == NOBODY
+    return visit.bumped == NOTHING
 
 
 def has_no_artifacts(state: Euphoria, visit: Visit) -> bool:
@@ -102,3 +176,8 @@ def has_no_resources(state: Euphoria, visit: Visit) -> bool:
 def opponents(state: Euphoria, seat: int) -> list[int]:
     """The other players, clockwise from the active one."""
     return [other for other in state.clockwise() if other != seat]
+
+
+def last_die(recruit: Recruit) -> Refusal:
+    """Refuse what would leave a player without a die."""
+    return refuse(recruit.rule, "no ability may leave you without a die", [recruit.id])

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.core.frames import Ask, Run, push
-from ludarium.games.euphoria.artifacts import ASIDE, DrawCards, HandLimit, draw
-from ludarium.games.euphoria.choices import ChooseFace, ChooseGain, GainResources, MayUse
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import does
+from ludarium.games.euphoria.artifacts import ASIDE, DrawCards, HandLimit, KeepDrawn, draw
+from ludarium.games.euphoria.asking import ChooseFace, ChooseGain, GainResources, MayUse
+from ludarium.games.euphoria.costs import is_market
+from ludarium.games.euphoria.gains import LOWER_KNOWLEDGE, RAISE_MORALE, Gain, TakeGood
 from ludarium.games.euphoria.goods import (
     can_lose_morale,
     gain,
@@ -17,19 +22,21 @@ from ludarium.games.euphoria.goods import (
     lose,
     lose_knowledge,
     lose_morale,
-    show_cards,
 )
+from ludarium.games.euphoria.names import lacking, recruit_id
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     PaysMorale,
     has_no_artifacts,
     is_building,
     is_tunnel_or_tank,
+    last_die,
     other_faces,
 )
-from ludarium.games.euphoria.rolls import roll_bumped, set_face
+from ludarium.games.euphoria.rolls import roll_bumped, set_aside, set_face
 from ludarium.games.euphoria.spaces import SPACE_LIST
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
@@ -41,12 +48,12 @@ from ludarium.games.euphoria.terms import (
     FOOD,
     GENERATOR,
     GOLD,
+    GOOD_IDS,
     GOODS,
     KINDS,
+    TERRITORIES,
 )
 from ludarium.games.euphoria.tokens import Advance, PlaceToken
-from ludarium.games.euphoria.ways import is_market
-from ludarium.games.euphoria.wording import good_target
 
 
 class Ben(Recruit):
@@ -59,14 +66,18 @@ class Ben(Recruit):
         "After a roll of another player that leaves two or more equal dice in that player's hand, "
         "you may lose {price} morale and take {gain} resource of any kind."
     )
+    effect = "take <any:resource|{gain}>"
 
     def on_other_roll(self, state: Euphoria, seat: int, roller: int) -> None:
         if can_lose_morale(state, seat, self.price(state)):
             push(state, MayUse(seat, self.number, roller))
 
+    def offer(self, other: int) -> str:
+        return f"{does(other, 'have')} equal dice in hand: do you use <{self.id}>?"
+
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
-        lose_morale(state, seat, self.price(state), self.rule)
-        push(state, GainResources(seat, self.gain(state), self.rule), HandLimit(seat))
+        lose_morale(state, seat, self.price(state), self.source)
+        push(state, GainResources(seat, self.gain(state), self.source), HandLimit(seat))
 
 
 class Bradley(PaysKnowledge):
@@ -79,6 +90,7 @@ class Bradley(PaysKnowledge):
         "After a visit to a market outside Icarus has placed a token, you may gain {price} knowledge "
         "and draw {gain} artifacts, one of which you discard."
     )
+    effect = "draw <artifact:any|{gain}> and discard one of them"
 
     def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
         return is_market(visit.space)
@@ -86,55 +98,10 @@ class Bradley(PaysKnowledge):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(
             state,
-            DrawCards(visit.seat, self.gain(state), ASIDE, 0, self.rule),
-            KeepDrawn(visit.seat, self.rule),
+            DrawCards(visit.seat, self.gain(state), ASIDE, benefit=0, source=self.source),
+            KeepDrawn(visit.seat, self.source),
             HandLimit(visit.seat),
         )
-
-
-class KeepDrawn(Run[Euphoria]):
-    """One of the artifacts drawn aside is discarded, the others are kept."""
-
-    def __init__(self, seat: int, rule: str) -> None:
-        self.seat: Final[int] = seat
-        self.rule: Final[str] = rule
-
-    def run(self, state: Euphoria) -> None:
-        if state.players[self.seat].drawn:
-            push(state, DiscardDrawn(self.seat, self.rule))
-
-
-class DiscardDrawn(Ask[Euphoria]):
-    """Choose which of the artifacts drawn aside to discard."""
-
-    def __init__(self, seat: int, rule: str) -> None:
-        super().__init__(seat)
-        self.rule: Final[str] = rule
-
-    def prompt(self, state: Euphoria) -> str:
-        return "Which of the artifacts drawn do you discard?"
-
-    def options(self, state: Euphoria) -> list[int]:
-        return sorted(set(state.players[self.seat].drawn))
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"discard {GOODS[option]}"
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return good_target(option)
-
-    def may_be_forced(self) -> bool:
-        return False  # that there is no choice would tell what was drawn
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        player = state.players[self.seat]
-        for kind in player.drawn:
-            player.stock[kind] += 1
-        player.held += len(player.drawn)
-        player.drawn = []
-        # It is one of the cards drawn that is shown: what was known about the hand stays true.
-        show_cards(state, self.seat, option, player.shown[option - FIRST_CARD] + 1, self.rule)
-        lose(state, self.seat, option, 1, self.rule)
 
 
 class Esme(Recruit):
@@ -153,17 +120,11 @@ class Esme(Recruit):
 
     def burn(self, state: Euphoria, seat: int, kind: int) -> None:
         """An artifact is discarded for the gains."""
-        gain(state, seat, ENERGY, self.gain(state), self.rule)
+        gain(state, seat, ENERGY, self.gain(state), self.source)
         push(state, ChooseGain(seat, self.number))
 
-    def choices(self) -> list[str]:
-        return ["lose knowledge", "gain morale"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        if choice:
-            gain_morale(state, seat, self.gain(state), self.rule)
-        else:
-            lose_knowledge(state, seat, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [LOWER_KNOWLEDGE, RAISE_MORALE]
 
 
 class EsmeAgain(Esme):
@@ -179,9 +140,9 @@ class EsmeAgain(Esme):
         if kind != BOOK:
             super().burn(state, seat, kind)
             return
-        gain(state, seat, ENERGY, self.count(state), self.rule)
-        lose_knowledge(state, seat, self.count(state), self.rule)
-        gain_morale(state, seat, self.count(state), self.rule)
+        gain(state, seat, ENERGY, self.count(state), self.source)
+        lose_knowledge(state, seat, self.count(state), self.source)
+        gain_morale(state, seat, self.count(state), self.source)
 
 
 class OfferFire(Run[Euphoria]):
@@ -196,38 +157,59 @@ class OfferFire(Run[Euphoria]):
             push(state, BurnArtifact(self.seat, self.card))
 
 
-class BurnArtifact(Ask[Euphoria]):
+class BurnArtifact(Menu[Euphoria]):
     """Decide whether to discard an artifact after a token was placed, and which."""
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final[int] = card
 
+    def kinds(self) -> list[Kind[Euphoria, Any]]:
+        return BURN_KINDS
+
     def prompt(self, state: Euphoria) -> str:
-        return f"Which artifact do you discard for {state.tables.recruits[self.card].name}?"
+        return f"Which artifact do you discard for <{recruit_id(state, self.card)}>?"
 
-    def options(self, state: Euphoria) -> list[int]:
-        stock = state.players[self.seat].stock
-        return [0, *[kind for kind in range(FIRST_CARD, KINDS) if stock[kind]]]
-
-    def word(self, state: Euphoria, option: int) -> str:
-        return f"discard {GOODS[option]}" if option else "no"
-
-    def label(self, state: Euphoria, option: int) -> str:
-        return f"Discard 1 {GOODS[option]}" if option else "Discard nothing"
-
-    def target(self, state: Euphoria, option: int) -> str:
-        return good_target(option) if option else ""
-
-    def resolve(self, state: Euphoria, option: int) -> None:
-        if option:
-            recruit = state.tables.recruits[self.card]
-            assert isinstance(recruit, Esme)
-            lose(state, self.seat, option, 1, recruit.rule)
-            recruit.burn(state, self.seat, option)
+    def about(self, state: Euphoria) -> list[str]:
+        return [recruit_id(state, self.card)]
 
 
-class Gary(Recruit):
+class BurnNothing(Single[Euphoria, BurnArtifact]):
+    """All artifacts are kept."""
+
+    text = "no"
+
+    def meaning(self, state: Euphoria, ask: BurnArtifact, code: int) -> Meaning:
+        return Meaning("discard nothing", [recruit_id(state, ask.card)], ends=True)
+
+    def do(self, state: Euphoria, ask: BurnArtifact, code: int) -> None:
+        """Nothing happens."""
+
+
+class Burn(Kind[Euphoria, BurnArtifact]):
+    """An artifact is discarded: the codes are kinds."""
+
+    def codes(self, state: Euphoria, ask: BurnArtifact) -> list[int]:
+        stock = state.players[ask.seat].stock
+        return [kind for kind in range(FIRST_CARD, KINDS) if stock[kind]]
+
+    def word(self, state: Euphoria, ask: BurnArtifact, code: int) -> str:
+        return f"discard {GOODS[code]}"
+
+    def meaning(self, state: Euphoria, ask: BurnArtifact, code: int) -> Meaning:
+        return Meaning("discard {price}", [GOOD_IDS[code], recruit_id(state, ask.card)])
+
+    def do(self, state: Euphoria, ask: BurnArtifact, code: int) -> None:
+        recruit = state.tables.recruits[ask.card]
+        assert isinstance(recruit, Esme)
+        lose(state, ask.seat, code, 1, recruit.source)
+        recruit.burn(state, ask.seat, code)
+
+
+BURN_KINDS: Final[list[Kind[Euphoria, Any]]] = [BurnNothing(), Burn()]
+
+
+class Gary(ChoosesGain):
     """On the generator with a die of the same face there: morale or energy."""
 
     number = 3
@@ -237,22 +219,13 @@ class Gary(Recruit):
         "When you place on the Generator and another die there shows the same face, "
         "gain {gain} morale or take {gain} more energy."
     )
-    optional = False
+    effect = "gain <good:morale|{gain}> or take <good:energy|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == GENERATOR and visit.face in other_faces(state, visit)
 
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
-
-    def choices(self) -> list[str]:
-        return ["gain morale", "take energy"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        if choice:
-            gain(state, seat, ENERGY, self.gain(state), self.rule)
-        else:
-            gain_morale(state, seat, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [RAISE_MORALE, TakeGood(ENERGY)]
 
 
 class Jefferson(Recruit):
@@ -270,8 +243,8 @@ class Jefferson(Recruit):
     def replaces_retrieve_gain(self, state: Euphoria, seat: int, good: int) -> bool:
         if good != ENERGY:
             return False
-        lose_knowledge(state, seat, self.gain(state), self.rule)
-        gain_morale(state, seat, self.gain(state), self.rule)
+        lose_knowledge(state, seat, self.gain(state), self.source)
+        gain_morale(state, seat, self.gain(state), self.source)
         return True
 
 
@@ -285,12 +258,13 @@ class Julia(PaysMorale):
         "When you bump another player's die that showed the same face as yours, "
         "you may lose {price} morale and take {gain} resource of any kind."
     )
+    effect = "take <any:resource|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.bumps_other() and visit.bumped_face == visit.face
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        push(state, GainResources(visit.seat, self.gain(state), self.rule))
+        push(state, GainResources(visit.seat, self.gain(state), self.source))
 
 
 class JuliaAgain(Recruit):
@@ -304,6 +278,7 @@ class JuliaAgain(Recruit):
         "When you bump another player's die you may lose {price} morale and take {gain} resource of any kind; "
         "the bumped die then takes the face of yours instead of being rolled."
     )
+    effect = "take <any:resource|{gain}> and set the bumped die to your face"
 
     def replaces_bumped_roll(self, state: Euphoria, visit: Visit) -> bool:
         if not can_lose_morale(state, visit.seat, self.price(state)):
@@ -312,9 +287,9 @@ class JuliaAgain(Recruit):
         return True
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
-        lose_morale(state, seat, self.price(state), self.rule)
-        push(state, GainResources(seat, self.gain(state), self.rule), HandLimit(seat))
-        set_face(state, other, state.visits[-1].face, self.rule)
+        lose_morale(state, seat, self.price(state), self.source)
+        push(state, GainResources(seat, self.gain(state), self.source), HandLimit(seat))
+        set_face(state, other, state.visits[-1].face, self.source)
 
     def decline(self, state: Euphoria, seat: int, other: int) -> None:
         roll_bumped(state, other, seat)
@@ -327,13 +302,14 @@ class Katy(Recruit):
     key = "katy"
     name = "Katy the Dietician"
     text = "When you place on the Generator and hold no artifacts, also take {gain} food."
+    effect = "take {{gains}}"
     optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == GENERATOR and has_no_artifacts(state, visit)
 
     def use(self, state: Euphoria, visit: Visit) -> None:
-        gain(state, visit.seat, FOOD, self.gain(state), self.rule)
+        gain(state, visit.seat, FOOD, self.gain(state), self.source)
 
 
 class Laura(Recruit):
@@ -346,6 +322,7 @@ class Laura(Recruit):
         "When you bump another player's die from a tunnel (either end) or from the Worker Activation Tank, "
         "you may give that player {price} gold and draw {gain} artifacts."
     )
+    effect = "draw <artifact:any|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.bumps_other() and is_tunnel_or_tank(visit)
@@ -353,9 +330,13 @@ class Laura(Recruit):
     def usable(self, state: Euphoria, visit: Visit) -> bool:
         return state.players[visit.seat].stock[GOLD] >= self.price(state)
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        has = state.players[visit.seat].stock[GOLD]
+        return lacking(self.rule, [self.id], self.price(state), GOOD_IDS[GOLD], has)
+
     def use(self, state: Euphoria, visit: Visit) -> None:
-        hand_over(state, visit.seat, visit.bumped, GOLD, self.price(state), self.rule)
-        draw(state, visit.seat, self.gain(state), self.rule)
+        hand_over(state, visit.seat, visit.bumped, GOLD, self.price(state), self.source)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class Michael(Recruit):
@@ -372,8 +353,8 @@ class Michael(Recruit):
 
     def on_paid(self, state: Euphoria, visit: Visit) -> None:
         if is_building(visit) and visit.paid[GOLD]:
-            gain_morale(state, visit.seat, self.gain(state), self.rule)
-            gain_knowledge(state, visit.seat, self.gain(state), self.rule)
+            gain_morale(state, visit.seat, self.gain(state), self.source)
+            gain_knowledge(state, visit.seat, self.gain(state), self.source)
 
 
 class Nakagawa(Recruit):
@@ -386,6 +367,7 @@ class Nakagawa(Recruit):
         "After a visit to a market outside Icarus has placed a token, you may put the die just placed into your "
         "reserve and place 1 more token on the territory of that faction."
     )
+    effect = "place another token on the territory"
 
     def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
         return is_market(visit.space)
@@ -394,8 +376,14 @@ class Nakagawa(Recruit):
         has_space = state.open_stars[SPACE_LIST[visit.space].faction] > 0
         return has_space and state.players[visit.seat].dice() > 1
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        if state.players[visit.seat].dice() == 1:
+            return last_die(self)
+        place = TERRITORIES[SPACE_LIST[visit.space].faction]
+        return refuse(self.rule, f"no star space of the <{place}> is open", [self.id, place])
+
     def use(self, state: Euphoria, visit: Visit) -> None:
-        sacrifice_placed_die(state, visit, self.rule)
+        sacrifice_placed_die(state, visit, self.source)
         push(state, PlaceToken(visit.seat, SPACE_LIST[visit.space].faction, 0))
 
 
@@ -407,12 +395,13 @@ class NakagawaAgain(Recruit):
     name = "Dr. Nakagawa the Tribute"
     edition = "second"
     text = "When you place on a construction site you may advance the Euphorian allegiance track by {gain}."
+    effect = "advance <track:euphorian>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return is_building(visit)
 
     def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, *[Advance(EUPHORIAN, self.rule) for _ in range(self.gain(state))])
+        push(state, *[Advance(EUPHORIAN, self.source) for _ in range(self.gain(state))])
 
 
 class Ray(Recruit):
@@ -428,9 +417,9 @@ class Ray(Recruit):
 
     def on_market_built(self, state: Euphoria, seat: int, helped: bool) -> None:
         if helped:
-            gain_morale(state, seat, self.gain(state), self.rule)
+            gain_morale(state, seat, self.gain(state), self.source)
         else:
-            lose_knowledge(state, seat, self.gain(state), self.rule)
+            lose_knowledge(state, seat, self.gain(state), self.source)
 
 
 class Yordy(Recruit):
@@ -456,6 +445,7 @@ class YordyAgain(Recruit):
         "When you take dice back without paying, you may pay {price} energy and choose the face of one of them "
         "before the others are rolled."
     )
+    effect = "choose the face of a die"
 
     def before_retrieve_roll(self, state: Euphoria, seat: int, free: bool) -> None:
         if free and state.players[seat].stock[ENERGY] >= self.price(state):
@@ -464,11 +454,8 @@ class YordyAgain(Recruit):
     def set_die(self, state: Euphoria, seat: int, other: int, face: int) -> None:
         if not face:
             return
-        player = state.players[seat]
-        lose(state, seat, ENERGY, self.price(state), self.rule)
-        if player.loose > 1:
-            player.loose -= 1
-            player.hand.append(face)
-            note(state.log, NOTE, seat, "die set", face, self.rule)
+        lose(state, seat, ENERGY, self.price(state), self.source)
+        if state.players[seat].loose > 1:
+            set_aside(state, seat, face, self.source)
         else:
-            set_face(state, seat, face, self.rule)
+            set_face(state, seat, face, self.source)

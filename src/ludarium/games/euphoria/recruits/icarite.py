@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from ludarium.core.frames import push
+from ludarium.core.speech import does
 from ludarium.games.euphoria.artifacts import draw
-from ludarium.games.euphoria.choices import ChooseFace, ChooseGain, GainCommodity, GainResources, MayUse
-from ludarium.games.euphoria.goods import (
-    gain,
-    gain_knowledge,
-    gain_morale,
-    hand_over,
-    lose,
-    lose_knowledge,
-)
+from ludarium.games.euphoria.asking import ChooseFace, ChooseGain, GainCommodity, GainResources, MayUse
+from ludarium.games.euphoria.costs import is_market
+from ludarium.games.euphoria.gains import LOWER_KNOWLEDGE, RAISE_MORALE, Gain, TakeGood
+from ludarium.games.euphoria.goods import gain, gain_morale, hand_over, lose
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
     PaysMorale,
+    TeachesBumped,
     has_no_artifacts,
     has_no_resources,
     is_alone,
     opponents,
 )
 from ludarium.games.euphoria.rolls import RollDice, set_face
+from ludarium.games.euphoria.sources import RETRIEVING
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
     BLISS,
@@ -34,7 +33,6 @@ from ludarium.games.euphoria.terms import (
     KNOWLEDGE_FOR_TUNNEL,
     WATER,
 )
-from ludarium.games.euphoria.ways import is_market
 
 
 class Amanda(Recruit):
@@ -48,6 +46,7 @@ class Amanda(Recruit):
         "When another player bumps your die you may give that player {price} bliss "
         "and set the die to a face of your choice instead of rolling it."
     )
+    effect = "choose the face of a die"
 
     def replaces_own_roll(self, state: Euphoria, seat: int, bumper: int) -> bool:
         if bumper == seat or state.players[seat].stock[BLISS] < self.price(state):
@@ -57,8 +56,8 @@ class Amanda(Recruit):
 
     def set_die(self, state: Euphoria, seat: int, other: int, face: int) -> None:
         if face:
-            hand_over(state, seat, other, BLISS, self.price(state), self.rule)
-            set_face(state, seat, face, self.rule)
+            hand_over(state, seat, other, BLISS, self.price(state), self.source)
+            set_face(state, seat, face, self.source)
         else:
             push(state, RollDice(seat, 1, [], 0))
 
@@ -75,6 +74,7 @@ class AmandaAgain(Recruit):
         "When anybody bumps your die, you included, you may pay {price} bliss "
         "and set the die to a face of your choice instead of rolling it."
     )
+    effect = "choose the face of a die"
 
     def replaces_own_roll(self, state: Euphoria, seat: int, bumper: int) -> bool:
         if state.players[seat].stock[BLISS] < self.price(state):
@@ -84,8 +84,8 @@ class AmandaAgain(Recruit):
 
     def set_die(self, state: Euphoria, seat: int, other: int, face: int) -> None:
         if face:
-            lose(state, seat, BLISS, self.price(state), self.rule)
-            set_face(state, seat, face, self.rule)
+            lose(state, seat, BLISS, self.price(state), self.source)
+            set_face(state, seat, face, self.source)
         else:
             push(state, RollDice(seat, 1, [], 0))
 
@@ -102,13 +102,14 @@ class Sheppard(PaysMorale):
         "{count} resource of any kind. When a die comes from your reserve you may lose {price} morale and draw "
         "1 artifact."
     )
+    effect = "draw <artifact:any|1>"
     sacrifice_good = BLISS
 
     def opens_on_new_die(self, state: Euphoria, visit: Visit) -> bool:
         return True
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, 1, self.rule)
+        draw(state, visit.seat, 1, self.source)
 
 
 class Flavio(PaysMorale):
@@ -122,12 +123,13 @@ class Flavio(PaysMorale):
         "After a visit to a market outside Icarus has placed a token and bumped another player's die, "
         "you may lose {price} morale and draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
 
     def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
         return is_market(visit.space) and visit.bumps_other()
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class FlavioAgain(PaysKnowledge):
@@ -142,12 +144,13 @@ class FlavioAgain(PaysKnowledge):
         "After a visit to a market outside Icarus has placed a token, "
         "you may gain {price} knowledge and draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
 
     def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
         return is_market(visit.space)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class Gidget(Recruit):
@@ -165,17 +168,14 @@ class Gidget(Recruit):
         push(state, ChooseGain(seat, self.number))
         return True
 
-    def choices(self) -> list[str]:
-        return ["gain morale", "lose knowledge"]
+    def alternatives(self) -> list[Gain]:
+        return [RAISE_MORALE, LOWER_KNOWLEDGE]
 
-    def amount(self, state: Euphoria, choice: int) -> int:
-        return self.gain(state) if choice else state.tables.retrieve_morale
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        if choice:
-            lose_knowledge(state, seat, self.gain(state), self.rule)
+    def take(self, state: Euphoria, seat: int, gain: Gain) -> None:
+        if gain is RAISE_MORALE:
+            gain_morale(state, seat, state.tables.retrieve_morale, RETRIEVING)
         else:
-            gain_morale(state, seat, state.tables.retrieve_morale, "euphoria.8")
+            super().take(state, seat, gain)
 
 
 class Josh(Recruit):
@@ -203,7 +203,7 @@ class Kaden(Recruit):
     swap = KNOWLEDGE_FOR_ACCESS
 
 
-class Lee(PaysMorale):
+class Lee(TeachesBumped):
     """Bumping somebody: a commodity for morale, and knowledge for the bumped player."""
 
     number = 42
@@ -214,13 +214,10 @@ class Lee(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you take {gain} commodity of any kind."
     )
+    effect = "teach the other player and take <any:commodity|{gain}>"
 
-    def opens(self, state: Euphoria, visit: Visit) -> bool:
-        return visit.bumps_other()
-
-    def reward(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.bumped, 1, self.rule)
-        push(state, GainCommodity(visit.seat, self.gain(state), self.rule))
+    def prize(self, state: Euphoria, visit: Visit) -> None:
+        push(state, GainCommodity(visit.seat, self.gain(state), self.source))
 
 
 class Matthew(Recruit):
@@ -234,7 +231,7 @@ class Matthew(Recruit):
     swap = KNOWLEDGE_FOR_TUNNEL
 
 
-class Maxime(PaysMorale):
+class Maxime(TeachesBumped):
     """Bumping somebody: an artifact for morale, and knowledge for the bumped player."""
 
     number = 44
@@ -245,16 +242,13 @@ class Maxime(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you draw {gain} artifact."
     )
+    effect = "teach the other player and draw <artifact:any|{gain}>"
 
-    def opens(self, state: Euphoria, visit: Visit) -> bool:
-        return visit.bumps_other()
-
-    def reward(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.bumped, 1, self.rule)
-        draw(state, visit.seat, self.gain(state), self.rule)
+    def prize(self, state: Euphoria, visit: Visit) -> None:
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
-class Rebecca(PaysMorale):
+class Rebecca(TeachesBumped):
     """Bumping somebody: a resource for morale, and knowledge for the bumped player."""
 
     number = 45
@@ -265,16 +259,13 @@ class Rebecca(PaysMorale):
         "When you bump another player's die you may lose {price} morale: "
         "that player gains 1 knowledge, and you take {gain} resource of any kind."
     )
+    effect = "teach the other player and take <any:resource|{gain}>"
 
-    def opens(self, state: Euphoria, visit: Visit) -> bool:
-        return visit.bumps_other()
-
-    def reward(self, state: Euphoria, visit: Visit) -> None:
-        gain_knowledge(state, visit.bumped, 1, self.rule)
-        push(state, GainResources(visit.seat, self.gain(state), self.rule))
+    def prize(self, state: Euphoria, visit: Visit) -> None:
+        push(state, GainResources(visit.seat, self.gain(state), self.source))
 
 
-class Sarinee(Recruit):
+class Sarinee(ChoosesGain):
     """Alone on the cloud mine: less knowledge or bliss."""
 
     number = 46
@@ -284,25 +275,16 @@ class Sarinee(Recruit):
     text = (
         "When you place on the Cloud Mine and your die is alone there, lose {gain} knowledge or take {gain} more bliss."
     )
-    optional = False
+    effect = "lose <good:knowledge|{gain}> or take <good:bliss|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == CLOUD_MINE and is_alone(state, visit)
 
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
-
-    def choices(self) -> list[str]:
-        return ["lose knowledge", "take bliss"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        if choice:
-            gain(state, seat, BLISS, self.gain(state), self.rule)
-        else:
-            lose_knowledge(state, seat, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [LOWER_KNOWLEDGE, TakeGood(BLISS)]
 
 
-class Zong(Recruit):
+class Zong(ChoosesGain):
     """On the cloud mine without resources and artifacts: water or energy."""
 
     number = 47
@@ -313,19 +295,13 @@ class Zong(Recruit):
         "When you place on the Cloud Mine and own neither resources nor artifacts, "
         "also take {gain} water or {gain} energy."
     )
-    optional = False
+    effect = "take <good:water|{gain}> or <good:energy|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == CLOUD_MINE and has_no_resources(state, visit) and has_no_artifacts(state, visit)
 
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
-
-    def choices(self) -> list[str]:
-        return ["take water", "take energy"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        gain(state, seat, ENERGY if choice else WATER, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [TakeGood(WATER), TakeGood(ENERGY)]
 
 
 class ZongAgain(PaysKnowledge):
@@ -340,19 +316,20 @@ class ZongAgain(PaysKnowledge):
         "When you place on the Cloud Mine you may gain {price} knowledge and draw {gain} artifact; "
         "then each opponent may take 1 bliss."
     )
+    effect = "draw <artifact:any|{gain}>; every opponent may take bliss"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == CLOUD_MINE
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(state, *[MayUse(seat, self.number, visit.seat) for seat in opponents(state, visit.seat)])
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
-    def offer(self) -> str:
-        return f"{self.name} was used: do you take 1 bliss?"
+    def offer(self, other: int) -> str:
+        return f"{does(other, 'use')} <{self.id}>: do you take 1 bliss?"
 
-    def meaning(self, state: Euphoria) -> str:
-        return "take 1 bliss"
+    def accepting(self, state: Euphoria) -> str:
+        return "take {gains}"
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
-        gain(state, seat, BLISS, 1, self.rule)
+        gain(state, seat, BLISS, 1, self.source)

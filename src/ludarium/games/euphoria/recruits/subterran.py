@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, NOTE, note
-from ludarium.core.frames import Run, push
+from ludarium.core.events import GAIN, LOSE, tell
+from ludarium.core.frames import NATURE, Run, push
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.games.euphoria.artifacts import FACE_UP, HAND, DrawCards, draw
-from ludarium.games.euphoria.choices import ChooseGain, GainResources
+from ludarium.games.euphoria.asking import ChooseGain, GainResources
+from ludarium.games.euphoria.costs import is_market
+from ludarium.games.euphoria.gains import RAISE_MORALE, Gain, TakeGood
 from ludarium.games.euphoria.goods import (
-    can_gain_knowledge,
     gain,
     gain_knowledge,
     gain_morale,
@@ -17,37 +19,45 @@ from ludarium.games.euphoria.goods import (
     set_shown,
     show_cards,
 )
+from ludarium.games.euphoria.penalties import penalty_source
 from ludarium.games.euphoria.placing import sacrifice_placed_die
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
+    ShapesDraws,
     bumps_nobody,
     has_no_artifacts,
     is_entry,
     is_lowest,
+    last_die,
     opponents,
 )
-from ludarium.games.euphoria.spaces import SPACE_LIST, legal_spaces, take_tunnel_resource
+from ludarium.games.euphoria.sources import Source
+from ludarium.games.euphoria.spaces import SPACE_LIST, legal_spaces
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
     AQUIFER,
+    CARDS_IN_HAND,
     CLOUD_MINE,
+    DISCARDS,
     ENERGY,
     FARM,
     FIRST_CARD,
     GENERATOR,
-    GOODS,
+    GOOD_IDS,
     KINDS,
     ONE_PLACEMENT,
     STONE,
     SUBTERRAN,
     TUNNEL,
+    TURNED_ROW,
     WATER,
     owner_of,
 )
 from ludarium.games.euphoria.tokens import move_miner
+from ludarium.games.euphoria.tunnels import take_tunnel_resource
 from ludarium.games.euphoria.turns import PlaceNewDie
-from ludarium.games.euphoria.ways import is_market
 
 PAIR: Final[int] = 2
 
@@ -63,6 +73,7 @@ class Andrew(Recruit):
         "When you place on the entry of the Euphorian or Wastelander tunnel without holding artifacts and take the "
         "resource, also draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
     optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
@@ -71,8 +82,11 @@ class Andrew(Recruit):
     def usable(self, state: Euphoria, visit: Visit) -> bool:
         return visit.resource == 1
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        return refuse(self.rule, "you did not take the resource of the tunnel", [self.id], NOT_NOW)
+
     def use(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class Brett(PaysKnowledge):
@@ -86,12 +100,13 @@ class Brett(PaysKnowledge):
         "After a visit to a market outside Icarus has placed a token without bumping anybody, "
         "you may gain {price} knowledge and take {gain} resource of any kind."
     )
+    effect = "take <any:resource|{gain}>"
 
     def opens_on_token(self, state: Euphoria, visit: Visit) -> bool:
         return is_market(visit.space) and bumps_nobody(visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        push(state, GainResources(visit.seat, self.gain(state), self.rule))
+        push(state, GainResources(visit.seat, self.gain(state), self.source))
 
 
 class BrettAgain(Brett):
@@ -118,6 +133,7 @@ class Chase(Recruit):
         "When you place on a tunnel entry you may put that die into your reserve and take {gain} more of the tunnel's "
         "resource. When a die comes from your reserve you may place it at once."
     )
+    effect = "give up the die for more of the tunnel's resource, or place a new die at once"
     places_new_die = True
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
@@ -133,10 +149,20 @@ class Chase(Recruit):
             return False
         return len(legal_spaces(state, visit.seat)) > 0
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        if is_entry(visit):
+            return last_die(self)
+        if not visit.new_face:
+            return refuse(self.rule, "there is no new die left to be placed", [self.id], NOT_NOW)
+        if state.players[visit.seat].bound & ONE_PLACEMENT:
+            market = penalty_source(state, visit.seat, ONE_PLACEMENT)
+            return refuse(market.rule, f"you place only one die in a turn (<{market.thing}>)", [self.id, market.thing])
+        return refuse(self.rule, "no space is open to the new die", [self.id], NOT_NOW)
+
     def use(self, state: Euphoria, visit: Visit) -> None:
         if is_entry(visit):
-            sacrifice_placed_die(state, visit, self.rule)
-            take_tunnel_resource(state, visit, self.gain(state), self.rule)
+            sacrifice_placed_die(state, visit, self.source)
+            take_tunnel_resource(state, visit, self.gain(state), self.source)
         else:
             face = visit.new_face
             visit.new_face = 0
@@ -153,7 +179,7 @@ class Curtis(Recruit):
     text = "Whenever you lose a step of morale, also lose {gain} knowledge."
 
     def on_morale_lost(self, state: Euphoria, seat: int, steps: int) -> None:
-        lose_knowledge(state, seat, self.gain(state) * steps, self.rule)
+        lose_knowledge(state, seat, self.gain(state) * steps, self.source)
 
 
 class Dave(PaysKnowledge):
@@ -167,13 +193,14 @@ class Dave(PaysKnowledge):
         "When you bump another player's die from a tunnel entry you may gain {price} knowledge, take {gain} more of "
         "the tunnel's resource and move its miner {gain} further step."
     )
+    effect = "take more of the tunnel's resource and move the miner on"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return is_entry(visit) and visit.bumps_other()
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        take_tunnel_resource(state, visit, self.gain(state), self.rule)
-        move_miner(state, SPACE_LIST[visit.space].faction, self.gain(state), self.rule)
+        take_tunnel_resource(state, visit, self.gain(state), self.source)
+        move_miner(state, SPACE_LIST[visit.space].faction, self.gain(state), self.source)
 
 
 class DaveAgain(Dave):
@@ -190,16 +217,17 @@ class Faith(Recruit):
     name = "Faith the Hydroelectrician"
     faction = SUBTERRAN
     text = "When you place on the Aquifer and hold no artifacts, also take {gain} energy."
+    effect = "take {{gains}}"
     optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == AQUIFER and has_no_artifacts(state, visit)
 
     def use(self, state: Euphoria, visit: Visit) -> None:
-        gain(state, visit.seat, ENERGY, self.gain(state), self.rule)
+        gain(state, visit.seat, ENERGY, self.gain(state), self.source)
 
 
-class Gambler(Recruit):
+class Gambler(ShapesDraws):
     """Instead of one artifact, three are turned up; those that match another one are kept."""
 
     number = 18
@@ -210,23 +238,22 @@ class Gambler(Recruit):
         "Once a turn, instead of drawing an artifact you may gain {price} knowledge and turn {gain} face up: "
         "keep those that match another one of them, discard the rest."
     )
-    shapes_draws = True
+    effect = "turn {gain} artifacts face up and keep those that match another"
 
-    def can_shape(self, state: Euphoria, seat: int) -> bool:
-        return not self.is_spent(state, seat) and can_gain_knowledge(state, seat, self.price(state))
-
-    def shape_draw(self, state: Euphoria, seat: int) -> None:
-        self.spend(state, seat)
-        gain_knowledge(state, seat, self.price(state), self.rule)
-        push(state, DrawCards(seat, self.gain(state), FACE_UP, 0, self.rule), KeepMatching(seat, self.rule))
+    def draw(self, state: Euphoria, seat: int) -> None:
+        push(
+            state,
+            DrawCards(seat, self.gain(state), FACE_UP, benefit=0, source=self.source),
+            KeepMatching(seat, self.source),
+        )
 
 
 class KeepMatching(Run[Euphoria]):
     """Of the artifacts turned up, those that match another one are kept, the others discarded."""
 
-    def __init__(self, seat: int, rule: str) -> None:
+    def __init__(self, seat: int, source: Source) -> None:
         self.seat: Final[int] = seat
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def run(self, state: Euphoria) -> None:
         player, turned = state.players[self.seat], state.turned
@@ -236,13 +263,22 @@ class KeepMatching(Run[Euphoria]):
                 player.stock[kind] += 1
                 player.held += 1
                 set_shown(player, kind, player.shown[kind - FIRST_CARD] + 1)
-                note(state.log, GAIN, self.seat, GOODS[kind], 1, self.rule)
             else:
                 state.pile[kind - FIRST_CARD] += 1
-                note(state.log, NOTE, self.seat, f"{GOODS[kind]} discarded", 0, self.rule)
+            if state.log is not None:
+                self.tell(state, kind, turned.count(kind) >= PAIR)
+
+    def tell(self, state: Euphoria, kind: int, is_kept: bool) -> None:
+        """A card leaves the row of those turned up, for the hand or for the pile."""
+        rule, thing, card = self.source.rule, self.source.thing, GOOD_IDS[kind]
+        if is_kept:
+            tell(state.log, GAIN, self.seat, card, rule, 1, TURNED_ROW, CARDS_IN_HAND, cause=thing)
+        else:
+            pile = DISCARDS[kind - FIRST_CARD]
+            tell(state.log, LOSE, NATURE, card, rule, 1, TURNED_ROW, pile, cause=thing)
 
 
-class GamblerAgain(Recruit):
+class GamblerAgain(ShapesDraws):
     """Two artifacts instead of one; a pair in the hand, which is shown, brings one to everybody else."""
 
     number = 18
@@ -254,30 +290,26 @@ class GamblerAgain(Recruit):
         "Once a turn, instead of drawing an artifact you may draw {gain}, then show your hand: "
         "if it holds two artifacts of a kind, every opponent draws 1."
     )
-    shapes_draws = True
+    effect = "draw <artifact:any|{gain}> and show your hand"
 
-    def can_shape(self, state: Euphoria, seat: int) -> bool:
-        return not self.is_spent(state, seat)
-
-    def shape_draw(self, state: Euphoria, seat: int) -> None:
-        self.spend(state, seat)
-        push(state, DrawCards(seat, self.gain(state), HAND, 0, self.rule), ShowHand(seat, self.rule))
+    def draw(self, state: Euphoria, seat: int) -> None:
+        push(state, DrawCards(seat, self.gain(state), HAND, benefit=0, source=self.source), ShowHand(seat, self.source))
 
 
 class ShowHand(Run[Euphoria]):
     """A hand is shown to all; a pair in it brings everybody else an artifact."""
 
-    def __init__(self, seat: int, rule: str) -> None:
+    def __init__(self, seat: int, source: Source) -> None:
         self.seat: Final[int] = seat
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def run(self, state: Euphoria) -> None:
         player = state.players[self.seat]
         for kind in range(FIRST_CARD, KINDS):
-            show_cards(state, self.seat, kind, player.stock[kind], self.rule)
+            show_cards(state, self.seat, kind, player.stock[kind], self.source)
         if any(count >= PAIR for count in player.stock[FIRST_CARD:]):
             for seat in reversed(opponents(state, self.seat)):
-                draw(state, seat, 1, self.rule)
+                draw(state, seat, 1, self.source)
 
 
 class Josiah(Recruit):
@@ -291,17 +323,18 @@ class Josiah(Recruit):
         "When you place on the Generator, Farm or Cloud Mine, gain {gain} morale, "
         "and every other player with a die there gains {gain} knowledge."
     )
+    effect = "gain {{gains}}; others with a die there gain <good:knowledge|{gain}>"
     optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space in {GENERATOR, FARM, CLOUD_MINE}
 
     def use(self, state: Euphoria, visit: Visit) -> None:
-        gain_morale(state, visit.seat, self.gain(state), self.rule)
+        gain_morale(state, visit.seat, self.gain(state), self.source)
         there = {owner_of(die) for die in state.areas[visit.space]}
         for seat in opponents(state, visit.seat):
             if seat in there:
-                gain_knowledge(state, seat, self.gain(state), self.rule)
+                gain_knowledge(state, seat, self.gain(state), self.source)
 
 
 class Maggie(Recruit):
@@ -319,11 +352,8 @@ class Maggie(Recruit):
         if from_subterra:
             push(state, ChooseGain(seat, self.number))
 
-    def choices(self) -> list[str]:
-        return ["take water", "take stone"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        gain(state, seat, STONE if choice else WATER, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [TakeGood(WATER), TakeGood(STONE)]
 
 
 class Phil(PaysKnowledge):
@@ -337,12 +367,13 @@ class Phil(PaysKnowledge):
         "When you bump a die of a player without an active Subterran recruit, "
         "you may gain {price} knowledge and draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.bumps_other() and not state.players[visit.bumped].has_faction(SUBTERRAN)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class PhilAgain(Phil):
@@ -351,7 +382,7 @@ class PhilAgain(Phil):
     edition = "second"
 
 
-class Soulless(Recruit):
+class Soulless(ChoosesGain):
     """Alone or lowest on the aquifer: morale or water."""
 
     number = 22
@@ -362,22 +393,13 @@ class Soulless(Recruit):
         "When you place on the Aquifer and your die is alone there or lower than all others, "
         "gain {gain} morale or take {gain} more water."
     )
-    optional = False
+    effect = "gain <good:morale|{gain}> or take <good:water|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == AQUIFER and is_lowest(state, visit)
 
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
-
-    def choices(self) -> list[str]:
-        return ["gain morale", "take water"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        if choice:
-            gain(state, seat, WATER, self.gain(state), self.rule)
-        else:
-            gain_morale(state, seat, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [RAISE_MORALE, TakeGood(WATER)]
 
 
 class Xander(PaysKnowledge):
@@ -391,9 +413,10 @@ class Xander(PaysKnowledge):
         "When you bump another player's die with a higher face than yours from a tunnel entry, "
         "you may gain {price} knowledge and take {gain} more of the tunnel's resource."
     )
+    effect = "take more of the tunnel's resource"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return is_entry(visit) and visit.bumps_other() and visit.bumped_face > visit.face
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        take_tunnel_resource(state, visit, self.gain(state), self.rule)
+        take_tunnel_resource(state, visit, self.gain(state), self.source)

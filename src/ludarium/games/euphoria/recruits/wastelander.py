@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import Run, push
+from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import does
 from ludarium.games.euphoria.artifacts import HAND, DiscardSome, DrawCards, HandLimit, draw
-from ludarium.games.euphoria.choices import ChooseGain, GainResources, MayUse
-from ludarium.games.euphoria.goods import (
-    can_gain_knowledge,
-    gain,
-    gain_knowledge,
-    gain_morale,
-    lose_knowledge,
-    lose_morale,
-)
-from ludarium.games.euphoria.payments import PayCards
+from ludarium.games.euphoria.asking import GainResources, MayUse
+from ludarium.games.euphoria.costs import is_market
+from ludarium.games.euphoria.gains import LOWER_KNOWLEDGE, Gain, TakeGood
+from ludarium.games.euphoria.goods import gain, gain_knowledge, gain_morale, lose_morale
+from ludarium.games.euphoria.markets import territory_spots
+from ludarium.games.euphoria.names import lacking
+from ludarium.games.euphoria.paying import PayCards
 from ludarium.games.euphoria.recruits._recruit import Recruit
 from ludarium.games.euphoria.recruits._shared import (
+    ChoosesGain,
     PaysKnowledge,
+    ShapesDraws,
     bumps_nobody,
     has_no_resources,
     is_alone,
@@ -27,9 +28,11 @@ from ludarium.games.euphoria.recruits._shared import (
     is_highest,
     opponents,
 )
-from ludarium.games.euphoria.spaces import SPACE_LIST, territory_spots
+from ludarium.games.euphoria.sources import Source
+from ludarium.games.euphoria.spaces import SPACE_LIST
 from ludarium.games.euphoria.state import Euphoria, Visit
 from ludarium.games.euphoria.terms import (
+    ANY_ARTIFACT,
     AQUIFER,
     ARK,
     ARTIFACT_BUILDS,
@@ -45,8 +48,6 @@ from ludarium.games.euphoria.terms import (
     WATER,
 )
 from ludarium.games.euphoria.tokens import Advance, move_miner, push_token, spots_for
-from ludarium.games.euphoria.ways import is_market
-from ludarium.games.euphoria.wording import plural
 
 
 class Brian(Recruit):
@@ -64,8 +65,8 @@ class Brian(Recruit):
 
     def on_paid(self, state: Euphoria, visit: Visit) -> None:
         if visit.as_bliss and is_market(visit.space):
-            gain_knowledge(state, visit.seat, self.gain(state), self.rule)
-            push(state, *[Advance(WASTELANDER, self.rule) for _ in range(self.gain(state))])
+            gain_knowledge(state, visit.seat, self.gain(state), self.source)
+            push(state, *[Advance(WASTELANDER, self.source) for _ in range(self.gain(state))])
 
 
 class BrianAgain(Brian):
@@ -82,7 +83,7 @@ class BrianAgain(Brian):
         super().on_paid(state, visit)
         if SPACE_LIST[visit.space].faction == ICARITE:
             push(state, HandLimit(visit.seat))
-            lose_morale(state, visit.seat, self.price(state), self.rule)
+            lose_morale(state, visit.seat, self.price(state), self.source)
 
 
 class Flartner(Recruit):
@@ -97,10 +98,10 @@ class Flartner(Recruit):
 
     def on_paid(self, state: Euphoria, visit: Visit) -> None:
         if is_building(visit) and any(count > 0 for count in visit.paid[FIRST_CARD:]):
-            gain_morale(state, visit.seat, self.gain(state), self.rule)
+            gain_morale(state, visit.seat, self.gain(state), self.source)
 
 
-class Geek(Recruit):
+class Geek(ShapesDraws):
     """Drawing an artifact: draw more for knowledge, then discard from the hand."""
 
     number = 26
@@ -111,18 +112,13 @@ class Geek(Recruit):
         "Once a turn, when you draw an artifact you may gain {price} knowledge and draw {gain} instead, "
         "then discard {count} from your hand."
     )
-    shapes_draws = True
+    effect = "draw <artifact:any|{gain}> instead, then discard {count}"
 
-    def can_shape(self, state: Euphoria, seat: int) -> bool:
-        return not self.is_spent(state, seat) and can_gain_knowledge(state, seat, self.price(state))
-
-    def shape_draw(self, state: Euphoria, seat: int) -> None:
-        self.spend(state, seat)
-        gain_knowledge(state, seat, self.price(state), self.rule)
+    def draw(self, state: Euphoria, seat: int) -> None:
         push(
             state,
-            DrawCards(seat, self.gain(state), HAND, 0, self.rule),
-            DiscardSome(seat, self.count(state), self.rule),
+            DrawCards(seat, self.gain(state), HAND, benefit=0, source=self.source),
+            DiscardSome(seat, self.count(state), self.source),
         )
 
 
@@ -140,13 +136,14 @@ class Ian(Recruit):
     name = "Ian the Horticulturist"
     faction = WASTELANDER
     text = "When you place on the Farm and own no resources, also take {gain} water."
+    effect = "take {{gains}}"
     optional = False
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == FARM and has_no_resources(state, visit)
 
     def use(self, state: Euphoria, visit: Visit) -> None:
-        gain(state, visit.seat, WATER, self.gain(state), self.rule)
+        gain(state, visit.seat, WATER, self.gain(state), self.source)
 
 
 class Jacko(Recruit):
@@ -160,6 +157,7 @@ class Jacko(Recruit):
         "When you visit a market outside Icarus you may pay {price} more artifacts "
         "and place one more token where that market allows it."
     )
+    effect = "pay <artifact:any|{price}> for another token"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return is_market(visit.space)
@@ -167,8 +165,14 @@ class Jacko(Recruit):
     def usable(self, state: Euphoria, visit: Visit) -> bool:
         return state.players[visit.seat].held >= self.price(state) and len(spots_of(state, visit)) > 0
 
+    def why_unusable(self, state: Euphoria, visit: Visit) -> Refusal:
+        held, price = state.players[visit.seat].held, self.price(state)
+        if held < price:
+            return lacking(self.rule, [self.id], price, ANY_ARTIFACT, held)
+        return refuse(self.rule, "this market has no place for another token", [self.id])
+
     def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, PayCards(visit.seat, self.price(state), self.rule), ExtraToken())
+        push(state, PayCards(visit.seat, self.price(state), self.source), ExtraToken())
 
 
 def spots_of(state: Euphoria, visit: Visit) -> list[int]:
@@ -199,20 +203,21 @@ class JackoAgain(Recruit):
         "At the Ark of Fractured Memories you may pay 1 artifact instead of 3; "
         "if you do, each opponent may draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
     swap = ONE_CARD_AT_ARK
 
     def on_paid(self, state: Euphoria, visit: Visit) -> None:
         if visit.space == ARK and sum(visit.paid[FIRST_CARD:]) == 1:
             push(state, *[MayUse(seat, self.number, visit.seat) for seat in opponents(state, visit.seat)])
 
-    def offer(self) -> str:
-        return f"{self.name} was used: do you draw?"
+    def offer(self, other: int) -> str:
+        return f"{does(other, 'use')} <{self.id}>: do you draw?"
 
-    def meaning(self, state: Euphoria) -> str:
-        return f"draw {self.gain(state)} {plural(self.gain(state), 'artifact')}"
+    def accepting(self, state: Euphoria) -> str:
+        return state.tables.effect(self.number)
 
     def accept(self, state: Euphoria, seat: int, other: int) -> None:
-        draw(state, seat, self.gain(state), self.rule)
+        draw(state, seat, self.gain(state), self.source)
 
 
 class Artist(PaysKnowledge):
@@ -226,12 +231,13 @@ class Artist(PaysKnowledge):
         "When you place on a construction site and your die is alone there or higher than all others, "
         "you may gain {price} knowledge and draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return is_building(visit) and is_highest(state, visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class Kyle(PaysKnowledge):
@@ -245,12 +251,13 @@ class Kyle(PaysKnowledge):
         "When you place on the Generator, Farm or Aquifer and your die is alone there, "
         "you may gain {price} knowledge and draw {gain} artifact."
     )
+    effect = "draw <artifact:any|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space in {GENERATOR, FARM, AQUIFER} and is_alone(state, visit)
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, self.gain(state), self.rule)
+        draw(state, visit.seat, self.gain(state), self.source)
 
 
 class Nick(Recruit):
@@ -263,7 +270,7 @@ class Nick(Recruit):
     text = "Whenever you gain a step of knowledge, also gain {gain} morale."
 
     def on_knowledge_gained(self, state: Euphoria, seat: int, steps: int) -> None:
-        gain_morale(state, seat, self.gain(state) * steps, self.rule)
+        gain_morale(state, seat, self.gain(state) * steps, self.source)
 
 
 class Pete(PaysKnowledge):
@@ -278,13 +285,14 @@ class Pete(PaysKnowledge):
         "{count} resource of any kind. When a die comes from your reserve you may gain {price} knowledge and draw "
         "1 artifact."
     )
+    effect = "draw <artifact:any|1>"
     sacrifice_good = FOOD
 
     def opens_on_new_die(self, state: Euphoria, visit: Visit) -> bool:
         return True
 
     def reward(self, state: Euphoria, visit: Visit) -> None:
-        draw(state, visit.seat, 1, self.rule)
+        draw(state, visit.seat, 1, self.source)
 
 
 class Reitz(PaysKnowledge):
@@ -298,6 +306,7 @@ class Reitz(PaysKnowledge):
         "When you place on a tunnel entry and bump nobody you may gain {price} knowledge, draw {gain} more artifact "
         "and move the miner {gain} further step."
     )
+    effect = "draw <artifact:any|{gain}> and move the miner on"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return is_entry(visit) and bumps_nobody(visit)
@@ -305,8 +314,8 @@ class Reitz(PaysKnowledge):
     def reward(self, state: Euphoria, visit: Visit) -> None:
         push(
             state,
-            DrawCards(visit.seat, self.gain(state), HAND, 0, self.rule),
-            DigOn(self.gain(state), self.rule),
+            DrawCards(visit.seat, self.gain(state), HAND, benefit=0, source=self.source),
+            DigOn(self.gain(state), self.source),
             HandLimit(visit.seat),
         )
 
@@ -314,15 +323,15 @@ class Reitz(PaysKnowledge):
 class DigOn(Run[Euphoria]):
     """The miner of the tunnel in use moves further."""
 
-    def __init__(self, steps: int, rule: str) -> None:
+    def __init__(self, steps: int, source: Source) -> None:
         self.steps: Final[int] = steps
-        self.rule: Final[str] = rule
+        self.source: Final[Source] = source
 
     def run(self, state: Euphoria) -> None:
-        move_miner(state, SPACE_LIST[state.visits[-1].space].faction, self.steps, self.rule)
+        move_miner(state, SPACE_LIST[state.visits[-1].space].faction, self.steps, self.source)
 
 
-class Scarby(Recruit):
+class Scarby(ChoosesGain):
     """Alone or highest on the farm: less knowledge or food."""
 
     number = 34
@@ -333,22 +342,13 @@ class Scarby(Recruit):
         "When you place on the Farm and your die is alone there or higher than all others, "
         "lose {gain} knowledge or take {gain} more food."
     )
-    optional = False
+    effect = "lose <good:knowledge|{gain}> or take <good:food|{gain}>"
 
     def opens(self, state: Euphoria, visit: Visit) -> bool:
         return visit.space == FARM and is_highest(state, visit)
 
-    def use(self, state: Euphoria, visit: Visit) -> None:
-        push(state, ChooseGain(visit.seat, self.number))
-
-    def choices(self) -> list[str]:
-        return ["lose knowledge", "take food"]
-
-    def take(self, state: Euphoria, seat: int, choice: int) -> None:
-        if choice:
-            gain(state, seat, FOOD, self.gain(state), self.rule)
-        else:
-            lose_knowledge(state, seat, self.gain(state), self.rule)
+    def alternatives(self) -> list[Gain]:
+        return [LOWER_KNOWLEDGE, TakeGood(FOOD)]
 
 
 class Steven(Recruit):
@@ -361,8 +361,8 @@ class Steven(Recruit):
     text = "When a knowledge check costs you a die, take {gain} resource of any kind and draw {gain} artifact."
 
     def on_die_lost(self, state: Euphoria, seat: int) -> None:
-        cards = DrawCards(seat, self.gain(state), HAND, 0, self.rule)
-        push(state, GainResources(seat, self.gain(state), self.rule), cards, HandLimit(seat))
+        cards = DrawCards(seat, self.gain(state), HAND, benefit=0, source=self.source)
+        push(state, GainResources(seat, self.gain(state), self.source), cards, HandLimit(seat))
 
 
 class StevenAgain(Steven):

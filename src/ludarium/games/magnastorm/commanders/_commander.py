@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.core.frames import Frame
-from ludarium.games.magnastorm.state import Magnastorm, replaced
+from ludarium.core.events import FREE, USE, tell
+from ludarium.core.frames import Run
+from ludarium.core.terms import NOTHING, replaced
+from ludarium.games.magnastorm.names import ability_id, commander_id
+from ludarium.games.magnastorm.state import Magnastorm
 
 NO_EXTRA_LAB: Final[int] = -1
 
@@ -14,8 +16,9 @@ NO_EXTRA_LAB: Final[int] = -1
 class Commander:
     """A commander. Each hook is called for the seat that controls the commander.
 
-    The printed number is also the id; `key` is that number with two digits. What the memory holds is forgotten when
-    the controller's next turn begins, or with `lasts_a_round` when the next round does.
+    The printed number is also the number in the code; `key` is that number with two digits, `id` the thing of the
+    catalogue, `rule` where its ability is written. What the memory holds is forgotten when the controller's next turn
+    begins, or with `lasts_a_round` when the next round does.
     """
 
     number = 0
@@ -24,6 +27,9 @@ class Commander:
     rule = ""
     is_administrative = True
     lasts_a_round = False
+
+    def __init__(self) -> None:
+        self.id: Final[str] = commander_id(self.number)
 
     # Moments.
 
@@ -34,16 +40,19 @@ class Commander:
         """The seat has fulfilled an objective."""
 
     def on_move(self, state: Magnastorm, seat: int) -> None:
-        """The seat has paid for action A; the bonus of the space comes next."""
+        """The seat has paid for a move; the bonus of the space comes next."""
 
-    def gain_effect(self, state: Magnastorm, seat: int) -> Frame | None:
-        """What happens when the seat has taken the cubes of action B; the bonus of the space comes next."""
-        return None
+    def acts_on_gain(self, state: Magnastorm, seat: int) -> bool:
+        """Whether `on_gain` does anything for the seat now."""
+        return False
+
+    def on_gain(self, state: Magnastorm, seat: int) -> None:
+        """The seat has taken the cubes of a gain; the bonus of the space comes next."""
 
     # Costs.
 
     def own_cubes_off_the_row(self) -> int:
-        """How many own cubes less the row costs for action A."""
+        """How many own cubes less the row costs for a move."""
         return 0
 
     def can_replace(self, state: Magnastorm) -> bool:
@@ -96,12 +105,35 @@ class Commander:
         """Remember that the commander has been used."""
         state.memory = replaced(state.memory, self.number, 1)
         if state.log is not None:
-            place = f"commander:{self.key}"
-            note(state.log, NOTE, seat, f"the help of {self.name}", 0, self.rule, place)
+            tell(state.log, USE, seat, ability_id(self.number), self.rule, 1, after=1, cause=self.id)
+
+    def forget(self, state: Magnastorm) -> None:
+        """The commander may be used again."""
+        if state.memory[self.number]:
+            state.memory = replaced(state.memory, self.number, 0)
+            if state.log is not None:
+                tell(state.log, FREE, -1, ability_id(self.number), self.rule, 1, after=0, cause=self.id)
 
 
 # Every commander by printed number; nobody stands at the numbers that were never printed. Filled by ``_registry``.
 COMMANDERS: Final[list[Commander]] = []
+
+
+class GainEffect(Run[Magnastorm]):
+    """A commander does its part of a gain."""
+
+    def __init__(self, seat: int, commander: int) -> None:
+        self.seat: Final[int] = seat
+        self.commander: Final[int] = commander
+
+    def title(self) -> str:
+        return COMMANDERS[self.commander].name
+
+    def thing(self) -> str:
+        return COMMANDERS[self.commander].id
+
+    def run(self, state: Magnastorm) -> None:
+        COMMANDERS[self.commander].on_gain(state, self.seat)
 
 
 def controller(state: Magnastorm, number: int) -> int:
@@ -109,4 +141,4 @@ def controller(state: Magnastorm, number: int) -> int:
     for seat, player in enumerate(state.players):
         if number in player.commanders:
             return seat
-    return -1
+    return NOTHING

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pkgutil import iter_modules
-
+from ludarium.core.registry import import_all, leaves
 from ludarium.games.magnastorm import commanders
 from ludarium.games.magnastorm.commanders._commander import COMMANDERS, Commander
 from ludarium.games.magnastorm.tables import LAST_COMMANDER
@@ -12,11 +10,9 @@ from ludarium.games.magnastorm.tables import LAST_COMMANDER
 
 def _find_all() -> None:
     """Put every commander at its printed number."""
-    for module in iter_modules(commanders.__path__):
-        if not module.name.startswith("_"):
-            import_module(f"{commanders.__name__}.{module.name}")
+    import_all(commanders)
     COMMANDERS.extend(Commander() for _ in range(LAST_COMMANDER + 1))
-    for kind in Commander.__subclasses__():
+    for kind in leaves(Commander):
         commander = kind()
         assert COMMANDERS[commander.number].number == 0
         COMMANDERS[commander.number] = commander

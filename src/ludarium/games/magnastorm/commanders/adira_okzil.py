@@ -2,55 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.frames import Ask, Run, push
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu, Single
+from ludarium.core.meaning import Meaning
 from ludarium.games.magnastorm.commanders._commander import Commander
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.heaps import UNIT
-from ludarium.games.magnastorm.paying import FEE, charge
+from ludarium.games.magnastorm.paying import FEE, charge, help_text
 from ludarium.games.magnastorm.research import gain_level_anywhere, open_areas
-from ludarium.games.magnastorm.state import Magnastorm, kind_name
+from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import UNIT
 
-RULE: Final[str] = "magnastorm.04"
+ID: Final[str] = "commander:04"
+RULE: Final[str] = "magnastorm.adira_okzil"
 PRICE: Final[int] = 2
 
 
 class AdiraOkzil(Commander):
-    """With action A, once you have paid the row, spend 2 own cubes for a level in any research area."""
+    """With a move, once you have paid the row, spend 2 own cubes for a level in any research area."""
 
     number = 4
     key = "04"
     name = "Adira Okzil"
-    rule = "magnastorm.04"
+    rule = "magnastorm.adira_okzil"
 
     def on_move(self, state: Magnastorm, seat: int) -> None:
         if is_payable(state, seat, PRICE * UNIT[seat]) and open_areas(state, seat):
             push(state, BuyLevel(seat))
 
 
-class BuyLevel(Ask[Magnastorm]):
+class BuyLevel(Menu[Magnastorm]):
     """Decide whether to spend own cubes for a level."""
 
     def prompt(self, state: Magnastorm) -> str:
         return f"Do you spend {PRICE} own cubes for a level in any research area?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        return [0, 1]
+    def about(self, state: Magnastorm) -> list[str]:
+        return [ID]
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return "buy level" if option else "no level"
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return OFFERS
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"spend {PRICE} {kind_name(state, self.seat)} cubes for a level" if option else "spend nothing"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return "commander:04" if option else ""
+class Buy(Single[Magnastorm, BuyLevel]):
+    """Spend the cubes."""
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option:
-            push(state, LevelBought(self.seat))
-            charge(state, self.seat, 0, PRICE * UNIT[self.seat], FEE, RULE)
+    text = "buy level"
+
+    def meaning(self, state: Magnastorm, ask: BuyLevel, code: int) -> Meaning:
+        how = help_text(state, ask.seat, 0, PRICE * UNIT[ask.seat], FEE)
+        return Meaning(f"buy a level with <{ID}>{how}", [ID])
+
+    def do(self, state: Magnastorm, ask: BuyLevel, code: int) -> None:
+        push(state, LevelBought(ask.seat))
+        charge(state, ask.seat, 0, PRICE * UNIT[ask.seat], FEE, RULE, ID)
+
+
+OFFERS: Final[list[Kind[Magnastorm, Any]]] = [Decline("no level", "keep your cubes"), Buy()]
 
 
 class LevelBought(Run[Magnastorm]):
@@ -60,4 +70,4 @@ class LevelBought(Run[Magnastorm]):
         self.seat: Final[int] = seat
 
     def run(self, state: Magnastorm) -> None:
-        gain_level_anywhere(state, self.seat, RULE)
+        gain_level_anywhere(state, self.seat, RULE, ID)

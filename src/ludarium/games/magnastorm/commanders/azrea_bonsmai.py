@@ -11,7 +11,7 @@ class AzreaBonsmai(Commander):
     number = 7
     key = "07"
     name = "Azrea Bonsmai"
-    rule = "magnastorm.07"
+    rule = "magnastorm.azrea_bonsmai"
 
     def extra_lab_fee(self) -> int:
         return 1

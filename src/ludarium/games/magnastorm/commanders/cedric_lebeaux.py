@@ -13,8 +13,8 @@ class CedricLebeaux(Commander):
     number = 15
     key = "15"
     name = "Cedric J. Lebeaux"
-    rule = "magnastorm.15"
+    rule = "magnastorm.cedric_lebeaux"
     is_administrative = False
 
     def on_taken(self, state: Magnastorm, seat: int) -> None:
-        gain_reputation(state, seat, 1, self.rule)
+        gain_reputation(state, seat, 1, self.rule, self.id)

@@ -14,8 +14,8 @@ class EllenOutridge(Commander):
     number = 3
     key = "03"
     name = "Ellen B. Outridge"
-    rule = "magnastorm.03"
+    rule = "magnastorm.ellen_outridge"
 
     def on_objective(self, state: Magnastorm, seat: int) -> None:
-        gain_reputation(state, seat, 1, self.rule)
-        gain_level_anywhere(state, seat, self.rule)
+        gain_reputation(state, seat, 1, self.rule, self.id)
+        gain_level_anywhere(state, seat, self.rule, self.id)

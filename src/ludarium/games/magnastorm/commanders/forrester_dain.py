@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludarium.core.frames import Ask, Run, push
+from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Menu
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal
 from ludarium.games.magnastorm.commanders._commander import Commander
+from ludarium.games.magnastorm.declining import Decline
 from ludarium.games.magnastorm.goods import gain_reputation, is_payable
-from ludarium.games.magnastorm.heaps import YELLOW_UNIT
-from ludarium.games.magnastorm.names import too_dear
-from ludarium.games.magnastorm.paying import FEE, charge
+from ludarium.games.magnastorm.paying import FEE, charge, help_text, too_dear
 from ludarium.games.magnastorm.state import Magnastorm
+from ludarium.games.magnastorm.terms import YELLOW_UNIT
 
-RULE: Final[str] = "magnastorm.01"
+ID: Final[str] = "commander:01"
+RULE: Final[str] = "magnastorm.forrester_dain"
 MOST: Final[int] = 2
+IN_WORDS: Final[list[str]] = ["no cube", "one cube", "two cubes"]
 
 
 class ForresterDain(Commander):
@@ -23,43 +27,54 @@ class ForresterDain(Commander):
     number = 1
     key = "01"
     name = "Forrester Dain"
-    rule = "magnastorm.01"
+    rule = "magnastorm.forrester_dain"
 
     def on_taken(self, state: Magnastorm, seat: int) -> None:
         if is_payable(state, seat, YELLOW_UNIT):
             push(state, SpendYellow(seat))
 
 
-class SpendYellow(Ask[Magnastorm]):
+class SpendYellow(Menu[Magnastorm]):
     """Decide how many yellow cubes are spent for reputation."""
 
     def prompt(self, state: Magnastorm) -> str:
         return "How many yellow cubes do you spend for 1 reputation each?"
 
-    def options(self, state: Magnastorm) -> list[int]:
-        return [number for number in range(MOST + 1) if is_payable(state, self.seat, number * YELLOW_UNIT)]
+    def about(self, state: Magnastorm) -> list[str]:
+        return [ID]
 
-    def word(self, state: Magnastorm, option: int) -> str:
-        return f"spend {option} yellow" if option else "spend nothing"
+    def kinds(self) -> list[Kind[Magnastorm, Any]]:
+        return OFFERS
 
-    def label(self, state: Magnastorm, option: int) -> str:
-        return f"spend {option} yellow, gain {option} reputation" if option else "spend nothing"
 
-    def target(self, state: Magnastorm, option: int) -> str:
-        return "commander:01" if option else ""
+class Spend(Kind[Magnastorm, SpendYellow]):
+    """Spend yellow cubes: codes are their number."""
 
-    def candidates(self, state: Magnastorm) -> list[int]:
-        return list(range(MOST + 1))
+    def codes(self, state: Magnastorm, ask: SpendYellow) -> list[int]:
+        return [number for number in range(1, MOST + 1) if is_payable(state, ask.seat, number * YELLOW_UNIT)]
 
-    def why_not(self, state: Magnastorm, option: int) -> Refusal | None:
-        if is_payable(state, self.seat, option * YELLOW_UNIT):
+    def word(self, state: Magnastorm, ask: SpendYellow, code: int) -> str:
+        return f"spend {code} yellow"
+
+    def meaning(self, state: Magnastorm, ask: SpendYellow, code: int) -> Meaning:
+        how = help_text(state, ask.seat, 0, code * YELLOW_UNIT, FEE)
+        return Meaning(f"turn {IN_WORDS[code]} into reputation with <{ID}>{how}", [ID])
+
+    def candidates(self, state: Magnastorm, ask: SpendYellow) -> list[int]:
+        return list(range(1, MOST + 1))
+
+    def why_not(self, state: Magnastorm, ask: SpendYellow, code: int) -> Refusal | None:
+        price = code * YELLOW_UNIT
+        if is_payable(state, ask.seat, price):
             return None
-        return too_dear(state, self.seat, RULE, f"{option} reputation", option * YELLOW_UNIT)
+        return too_dear(state, ask.seat, RULE, f"<good:reputation|{code}>", price, FEE, [ID])
 
-    def resolve(self, state: Magnastorm, option: int) -> None:
-        if option:
-            push(state, YellowSpent(self.seat, option))
-            charge(state, self.seat, 0, option * YELLOW_UNIT, FEE, RULE)
+    def do(self, state: Magnastorm, ask: SpendYellow, code: int) -> None:
+        push(state, YellowSpent(ask.seat, code))
+        charge(state, ask.seat, 0, code * YELLOW_UNIT, FEE, RULE, ID)
+
+
+OFFERS: Final[list[Kind[Magnastorm, Any]]] = [Decline("spend nothing", "keep your cubes"), Spend()]
 
 
 class YellowSpent(Run[Magnastorm]):
@@ -70,4 +85,4 @@ class YellowSpent(Run[Magnastorm]):
         self.number: Final[int] = number
 
     def run(self, state: Magnastorm) -> None:
-        gain_reputation(state, self.seat, self.number, RULE)
+        gain_reputation(state, self.seat, self.number, RULE, ID)

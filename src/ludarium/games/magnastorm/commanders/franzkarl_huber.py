@@ -11,7 +11,7 @@ class FranzkarlHuber(Commander):
     number = 11
     key = "11"
     name = "Franzkarl Huber"
-    rule = "magnastorm.11"
+    rule = "magnastorm.franzkarl_huber"
     is_administrative = False
 
     def redirects_levels(self) -> bool:

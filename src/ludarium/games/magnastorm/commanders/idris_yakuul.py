@@ -7,12 +7,12 @@ from ludarium.games.magnastorm.state import Magnastorm
 
 
 class IdrisYakuul(Commander):
-    """With action A or a takeover, pay 1 own cube for 1 yellow one or the other way round, once in the action."""
+    """With a move or a takeover, pay 1 own cube for 1 yellow one or the other way round, once in the action."""
 
     number = 5
     key = "05"
     name = "Idris Yakuul"
-    rule = "magnastorm.05"
+    rule = "magnastorm.idris_yakuul"
 
     def can_replace(self, state: Magnastorm) -> bool:
         return self.is_fresh(state)

@@ -11,7 +11,7 @@ class JoyObondov(Commander):
     number = 14
     key = "14"
     name = "Joy D. Obondov"
-    rule = "magnastorm.14"
+    rule = "magnastorm.joy_obondov"
     is_administrative = False
 
     def extra_draws(self) -> int:

@@ -12,7 +12,7 @@ class KaysiaVasidis(Commander):
     number = 18
     key = "18"
     name = "Kaysia Vasidis"
-    rule = "magnastorm.18"
+    rule = "magnastorm.kaysia_vasidis"
     is_administrative = False
 
     def can_waive(self, state: Magnastorm) -> bool:

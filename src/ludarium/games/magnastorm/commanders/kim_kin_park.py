@@ -12,7 +12,7 @@ class KimKinPark(Commander):
     number = 16
     key = "16"
     name = "Kim-Kin Park"
-    rule = "magnastorm.16"
+    rule = "magnastorm.kim_kin_park"
     is_administrative = False
     lasts_a_round = True
 

@@ -6,12 +6,12 @@ from ludarium.games.magnastorm.commanders._commander import Commander
 
 
 class MiraMascovic(Commander):
-    """With action A, put the scout runner in any quiet area with a lab of anyone instead of moving it."""
+    """With a move, put the scout runner in any quiet area with a lab of anyone instead of moving it."""
 
     number = 6
     key = "06"
     name = "Mira Mascovic"
-    rule = "magnastorm.06"
+    rule = "magnastorm.mira_mascovic"
 
     def can_jump(self) -> bool:
         return True

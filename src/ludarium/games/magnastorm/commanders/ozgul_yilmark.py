@@ -11,7 +11,7 @@ class OzgulYilmark(Commander):
     number = 8
     key = "08"
     name = "Ozgül Yilmark"
-    rule = "magnastorm.08"
+    rule = "magnastorm.ozgul_yilmark"
 
     def majority_bonus(self) -> int:
         return 1

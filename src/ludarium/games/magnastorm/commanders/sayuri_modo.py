@@ -6,12 +6,12 @@ from ludarium.games.magnastorm.commanders._commander import Commander
 
 
 class SayuriModo(Commander):
-    """The row of action A costs 1 own cube less."""
+    """The row of a move costs 1 own cube less."""
 
     number = 17
     key = "17"
     name = "Sayuri Modo"
-    rule = "magnastorm.17"
+    rule = "magnastorm.sayuri_modo"
     is_administrative = False
 
     def own_cubes_off_the_row(self) -> int:

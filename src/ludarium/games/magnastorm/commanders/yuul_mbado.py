@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ludarium.core.frames import Frame, Run
 from ludarium.games.magnastorm.commanders._commander import Commander
 from ludarium.games.magnastorm.cubes import gain_any_cube
 from ludarium.games.magnastorm.state import Magnastorm
 
-NAME: Final[str] = "Yuul Mbado"
-RULE: Final[str] = "magnastorm.13"
-
 
 class YuulMbado(Commander):
-    """With action B, gain 1 cube of any player colour."""
+    """With a gain, gain 1 cube of any player colour."""
 
     number = 13
     key = "13"
-    name = NAME
-    rule = RULE
+    name = "Yuul Mbado"
+    rule = "magnastorm.yuul_mbado"
     is_administrative = False
 
-    def gain_effect(self, state: Magnastorm, seat: int) -> Frame | None:
-        return MoreCubes(seat)
+    def acts_on_gain(self, state: Magnastorm, seat: int) -> bool:
+        return True
 
-
-class MoreCubes(Run[Magnastorm]):
-    """A cube of any player colour."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final[int] = seat
-
-    def title(self) -> str:
-        return NAME
-
-    def run(self, state: Magnastorm) -> None:
-        gain_any_cube(state, self.seat, RULE)
+    def on_gain(self, state: Magnastorm, seat: int) -> None:
+        gain_any_cube(state, seat, self.rule, self.id)

@@ -1,4 +1,4 @@
-"""The eight actions, one module each, in the order of the rules, then those of Merchants of the Seas."""
+"""The eight actions, in the order of the rules; those of expansions come behind them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,34 @@ from typing import Final
 
 from ludarium.games.terra_mystica.actions._kind import ActionKind
 from ludarium.games.terra_mystica.actions.advance import AdvanceExchange, AdvanceShipping
-from ludarium.games.terra_mystica.actions.build import TransformAndBuild
-from ludarium.games.terra_mystica.actions.merchants import MerchantsActions
-from ludarium.games.terra_mystica.actions.passing import Pass
+from ludarium.games.terra_mystica.actions.build import Build, Dig, Erupt
+from ludarium.games.terra_mystica.actions.passing import PassAtLast, PassForCard
 from ludarium.games.terra_mystica.actions.power import PowerAction
 from ludarium.games.terra_mystica.actions.priest import SendPriest
-from ludarium.games.terra_mystica.actions.special import SpecialAction
+from ludarium.games.terra_mystica.actions.special import CardAction, FactionAction, FavorAction
 from ludarium.games.terra_mystica.actions.upgrade import Upgrade
+from ludarium.games.terra_mystica.asking import Ways
 
-KINDS: Final[list[ActionKind]] = [
-    TransformAndBuild(),
+ACTIONS: Final[list[ActionKind]] = [
+    Build(),
+    Erupt(),
+    Dig(),
     AdvanceShipping(),
     AdvanceExchange(),
     Upgrade(),
     SendPriest(),
     PowerAction(),
-    SpecialAction(),
-    Pass(),
-    MerchantsActions(),
+    CardAction(),
+    FavorAction(),
+    FactionAction(),
+    PassForCard(),
+    PassAtLast(),
 ]
+# The same as ways to answer a question.
+WAYS: Final[Ways] = [*ACTIONS]
+
+
+def add_actions(kinds: list[ActionKind]) -> None:
+    """Further actions, of an expansion."""
+    ACTIONS.extend(kinds)
+    WAYS.extend(kinds)

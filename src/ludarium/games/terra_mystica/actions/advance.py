@@ -2,120 +2,142 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ludarium.core.events import GAIN, note
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import ADVANCE, tell
+from ludarium.core.kinds import NONE, ONE
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.speech import amounts_text
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Amount
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.goods import gain_vp, pay_coins, pay_priests, pay_workers
-from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_of
+from ludarium.games.terra_mystica.names import ADVANCE as GROUP
+from ludarium.games.terra_mystica.names import DIG_TRACK, SHIP_TRACK
+from ludarium.games.terra_mystica.paying import gain_vp, pay_coins, pay_priests, pay_workers
+from ludarium.games.terra_mystica.state import Player, TerraMystica
+from ludarium.games.terra_mystica.terms import COINS_ID, PRIESTS_ID, WORKERS_ID
+
+if TYPE_CHECKING:
+    from ludarium.games.terra_mystica.turns import Action
 
 SHIPPING_COINS: Final[int] = 4
 EXCHANGE_VP: Final[int] = 6
-ONLY: Final[list[int]] = [0]
 
 
 class AdvanceShipping(ActionKind):
     """Pay a priest and 4 coins for a step of shipping."""
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         if player.priests < 1 or player.coins < SHIPPING_COINS or self.is_done(state, seat):
-            return []
-        return ONLY
+            return NONE
+        return ONE
 
     def is_done(self, state: TerraMystica, seat: int) -> bool:
         """Whether there is no further step."""
         return state.players[seat].shipping >= faction_of(state, seat).most_shipping
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
-        return ONLY
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return ONE
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
-        player = state.players[seat]
-        if self.is_done(state, seat):
-            return refuse("tm.shipping", "your shipping goes no further than {level}", level=player.shipping)
-        if player.priests < 1:
-            return refuse("tm.shipping", "a step of shipping costs a priest, you have none")
-        if player.coins < SHIPPING_COINS:
-            sentence = "a step of shipping costs {price} coins, you have {coins}"
-            return refuse("tm.shipping", sentence, price=SHIPPING_COINS, coins=player.coins)
-        return None
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        player = state.players[ask.seat]
+        if self.is_done(state, ask.seat):
+            sentence = "your shipping goes no further than {level}"
+            return refuse("tm.shipping", sentence, [SHIP_TRACK], NEVER, level=player.shipping)
+        price = shipping_price()
+        return why_not_advance(player, price, "tm.shipping", SHIP_TRACK)
 
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        seat = ask.seat
         player = state.players[seat]
         faction = FACTIONS[player.faction]
-        pay_priests(state, seat, 1, "tm.shipping")
-        pay_coins(state, seat, SHIPPING_COINS, "tm.shipping")
+        pay_priests(state, seat, 1, "tm.shipping", SHIP_TRACK)
+        pay_coins(state, seat, SHIPPING_COINS, "tm.shipping", SHIP_TRACK)
         player.shipping += 1
-        note(state.log, GAIN, seat, "shipping", 1, "tm.shipping")
-        gain_vp(state, seat, faction.shipping_vp[player.shipping - faction.shipping - 1], "tm.shipping")
+        if state.log is not None:
+            tell(state.log, ADVANCE, seat, SHIP_TRACK, "tm.shipping", 1, after=player.shipping)
+        points = faction.shipping_vp[player.shipping - faction.shipping - 1]
+        gain_vp(state, seat, points, "tm.shipping", SHIP_TRACK)
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return "advance ship"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        player = state.players[seat]
-        faction = FACTIONS[player.faction]
-        points = faction.shipping_vp[player.shipping - faction.shipping]
-        return f"shipping {player.shipping} to {player.shipping + 1} for a priest and 4 coins: {points} VP"
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        return 0 if word == "advance ship" else NOTHING
 
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "track:ship"
-
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        return 0 if words == ["advance", "ship"] else NOTHING
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        now = state.players[ask.seat].shipping
+        return Meaning(f"advance shipping from {now} to {now + 1}", [SHIP_TRACK], group=GROUP)
 
 
 class AdvanceExchange(ActionKind):
     """Make spades cheaper."""
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         cost = FACTIONS[player.faction].exchange_cost
         if player.priests < cost[0] or player.workers < cost[1] or player.coins < cost[2]:
-            return []
-        return [] if self.is_done(state, seat) else ONLY
+            return NONE
+        return NONE if self.is_done(state, seat) else ONE
 
     def is_done(self, state: TerraMystica, seat: int) -> bool:
         return state.players[seat].exchange + 1 >= len(faction_of(state, seat).spade_price)
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
-        return ONLY
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return ONE
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
-        if self.is_done(state, seat):
-            return refuse("tm.exchange", f"the spades of the {faction_of(state, seat).name} get no cheaper")
-        if self.codes(state, seat, []):
-            return None
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        faction = faction_of(state, ask.seat)
+        if self.is_done(state, ask.seat):
+            return refuse("tm.exchange", "your spades get no cheaper", [DIG_TRACK], NEVER)
+        return why_not_advance(state.players[ask.seat], exchange_price(faction), "tm.exchange", DIG_TRACK)
+
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        seat = ask.seat
         player = state.players[seat]
-        cost = FACTIONS[player.faction].exchange_cost
-        price = f"{cost[0]} priest, {cost[1]} workers, {cost[2]} coins"
-        sentence = f"this costs {price}; you have {{priests}}, {{workers}}, {{coins}}"
-        return refuse("tm.exchange", sentence, priests=player.priests, workers=player.workers, coins=player.coins)
-
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
         cost = faction_of(state, seat).exchange_cost
-        pay_priests(state, seat, cost[0], "tm.exchange")
-        pay_workers(state, seat, cost[1], "tm.exchange")
-        pay_coins(state, seat, cost[2], "tm.exchange")
-        state.players[seat].exchange += 1
-        note(state.log, GAIN, seat, "exchange", 1, "tm.exchange")
-        gain_vp(state, seat, EXCHANGE_VP, "tm.exchange")
+        pay_priests(state, seat, cost[0], "tm.exchange", DIG_TRACK)
+        pay_workers(state, seat, cost[1], "tm.exchange", DIG_TRACK)
+        pay_coins(state, seat, cost[2], "tm.exchange", DIG_TRACK)
+        player.exchange += 1
+        if state.log is not None:
+            tell(state.log, ADVANCE, seat, DIG_TRACK, "tm.exchange", 1, after=player.exchange)
+        gain_vp(state, seat, EXCHANGE_VP, "tm.exchange", DIG_TRACK)
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return "advance dig"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        player = state.players[seat]
-        faction = FACTIONS[player.faction]
-        cost, price = faction.exchange_cost, faction.spade_price[player.exchange + 1]
-        return f"spades for {price} workers, at {cost[0]} priest, {cost[1]} workers, {cost[2]} coins: {EXCHANGE_VP} VP"
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        return 0 if word == "advance dig" else NOTHING
 
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "track:dig"
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        faction, exchange = faction_of(state, ask.seat), state.players[ask.seat].exchange
+        if self.is_done(state, ask.seat):
+            return Meaning("make spades cheaper", [DIG_TRACK], group=GROUP)
+        price = f"<{faction.spade_good}|{faction.spade_price[exchange + 1]}>"
+        return Meaning(f"advance the exchange track: a spade costs {price} from now on", [DIG_TRACK], group=GROUP)
 
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        return 0 if words == ["advance", "dig"] else NOTHING
+
+def shipping_price() -> list[Amount]:
+    """What a step of shipping costs."""
+    return [Amount(PRIESTS_ID, 1), Amount(COINS_ID, SHIPPING_COINS)]
+
+
+def exchange_price(faction: Faction) -> list[Amount]:
+    """What a step of the exchange track costs."""
+    goods = [PRIESTS_ID, WORKERS_ID, COINS_ID]
+    return [Amount(good, count) for good, count in zip(goods, faction.exchange_cost) if count > 0]
+
+
+def why_not_advance(player: Player, price: list[Amount], rule: str, track: str) -> Refusal | None:
+    """What is missing for a step on a track."""
+    owned = {PRIESTS_ID: player.priests, WORKERS_ID: player.workers, COINS_ID: player.coins}
+    missing = sum(max(0, amount.count - owned[amount.good]) for amount in price)
+    if missing == 0:
+        return None
+    yours = amounts_text([Amount(amount.good, owned[amount.good]) for amount in price])
+    sentence = f"a step costs {amounts_text(price)}; you have {yours}"
+    return refuse(rule, sentence, [track, *[amount.good for amount in price]], missing)

@@ -2,106 +2,128 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ludarium.core.events import GAIN, MOVE, note
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import MOVE, tell
+from ludarium.core.events import PASS as PASSED
+from ludarium.core.frames import NATURE
+from ludarium.core.kinds import NONE, ONE
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.factions._faction import faction_of
-from ludarium.games.terra_mystica.goods import gain_coins, gain_vp
-from ludarium.games.terra_mystica.state import TerraMystica, add_card, with_value
-from ludarium.games.terra_mystica.terms import NOTHING, ROUNDS, TRADING_HOUSE
-from ludarium.games.terra_mystica.tiles.favor import PASSING_FAVOR, PASSING_VP
+from ludarium.games.terra_mystica.factions._faction import faction_id, faction_of
+from ludarium.games.terra_mystica.names import CARD_ROW, PASS, START_PLAYER, mark, mine
+from ludarium.games.terra_mystica.paying import gain_vp
+from ludarium.games.terra_mystica.row import exchange_card
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import ROUNDS, TRADING_HOUSE
 
-NO_CARD: Final[int] = 99
+if TYPE_CHECKING:
+    from ludarium.games.terra_mystica.turns import Action
+
+RULE: Final[str] = "tm.pass"
 
 
-class Pass(ActionKind):
-    """Codes: the number of the card taken, or 99 for none."""
+class PassForCard(ActionKind):
+    """Pass and take a bonus card. Codes: the card."""
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
-        if state.round == ROUNDS or not state.cards:
-            return [NO_CARD]
-        return sorted(state.cards)
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+        return NONE if state.round == ROUNDS else sorted(state.cards)
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
-        return [*range(len(state.tables.cards)), NO_CARD]
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return list(range(len(state.tables.cards)))
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
-        if code in self.codes(state, seat, []):
-            return None
-        if code == NO_CARD:
-            return refuse("tm.pass", "whoever passes takes one of the bonus cards lying out")
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        card = state.tables.cards[code].id
         if state.round == ROUNDS:
-            return refuse("tm.pass", "nobody takes a bonus card in the last round")
-        return refuse("tm.pass", f"{state.tables.card_names[code]} does not lie out")
+            return refuse(RULE, "nobody takes a bonus card in the last round", [card], NEVER)
+        if code in state.cards:
+            return None
+        return refuse(RULE, f"the {mark(card)} does not lie out", [card, CARD_ROW], NOT_NOW)
 
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
-        player = state.players[seat]
-        score_passing(state, seat)
-        player.passed = True
-        if not state.passing:
-            state.starter = seat
-            note(state.log, MOVE, seat, "start player token", 0, "tm.pass.first")
-        state.passing = [*state.passing, seat]
-        exchange_card(state, seat, NOTHING if code == NO_CARD else code)
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        pass_round(state, ask.seat, code)
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "pass" if code == NO_CARD else f"pass {state.tables.card_names[code]}"
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
+        return f"pass {state.tables.card_names[code]}"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "pass" if code == NO_CARD else f"pass and take {card_label(state, code)}"
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        name = word.removeprefix("pass ")
+        is_card = word.startswith("pass ") and name in state.tables.card_names
+        return state.tables.card_names.index(name) if is_card else NOTHING
 
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return "" if code == NO_CARD else f"bonus:{state.tables.card_names[code]}"
-
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        if words[0] != "pass":
-            return NOTHING
-        if len(words) == 1:
-            return NO_CARD
-        return state.tables.card_names.index(words[1]) if words[1] in state.tables.card_names else NOTHING
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        card = state.tables.cards[code].id
+        return Meaning(f"pass and take the {mark(card)}", [card], card, PASS)
 
 
-def card_label(state: TerraMystica, card: int) -> str:
-    """A card of the row with the coins on it."""
-    coins = state.coins[state.cards.index(card)]
-    return state.tables.cards[card].about + (f" (+{coins} coin{'s' if coins > 1 else ''})" if coins else "")
+class PassAtLast(ActionKind):
+    """Pass in the last round, or when no card is left to take."""
+
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+        return ONE if state.round == ROUNDS or not state.cards else NONE
+
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return ONE
+
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        if state.round == ROUNDS or not state.cards:
+            return None
+        return refuse(RULE, "whoever passes takes one of the bonus cards lying out", [CARD_ROW])
+
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        pass_round(state, ask.seat, NOTHING)
+
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
+        return "pass"
+
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        return 0 if word == "pass" else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        return Meaning("pass for the last time", [mine(ask.seat)], group=PASS)
+
+
+def pass_round(state: TerraMystica, seat: int, card: int) -> None:
+    """Score, give the old card back and take another one, if any."""
+    player = state.players[seat]
+    if state.log is not None:
+        tell(state.log, PASSED, seat, "", RULE, len(state.passing) + 1)
+    score_passing(state, seat)
+    player.passed = True
+    if not state.passing:
+        take_start_token(state, seat)
+    state.passing = [*state.passing, seat]
+    exchange_card(state, seat, card)
+
+
+def take_start_token(state: TerraMystica, seat: int) -> None:
+    """Whoever passes first begins the next round."""
+    if state.log is not None:
+        old, new = mine(state.starter), mine(seat)
+        tell(state.log, MOVE, NATURE, START_PLAYER, "tm.pass.first", 1, old, new, partner=seat)
+    state.starter = seat
+
+
+def card_points(state: TerraMystica, seat: int, number: int) -> int:
+    """What passing with a bonus card brings for what is on the map now."""
+    player, card = state.players[seat], state.tables.cards[number]
+    points = card.points(player.structures, player.shipping)
+    for expansion in state.expansions:
+        points += expansion.passing_points(state, seat, card)
+    return points
 
 
 def score_passing(state: TerraMystica, seat: int) -> None:
-    """Points of the bonus card, of the favor tile and of the faction."""
+    """Points of the bonus card, of favor tiles and of the faction."""
     player = state.players[seat]
     if player.card != NOTHING:
         card = state.tables.cards[player.card]
-        points = sum(card.pass_vp[structure] * count for structure, count in enumerate(player.structures))
-        points += card.shipping_vp * player.shipping
-        if state.merchants is not None:
-            points += card.ship_vp * len(state.merchants.ships[seat])
-        gain_vp(state, seat, points, "tm.pass.card")
-    if PASSING_FAVOR in player.favors:
-        gain_vp(state, seat, PASSING_VP[player.structures[TRADING_HOUSE]], "tm.pass.favor")
-    faction_of(state, seat).on_pass(state, seat)
-
-
-def exchange_card(state: TerraMystica, seat: int, card: int) -> None:
-    """Take a bonus card with the coins on it; the old one takes its place in the row."""
-    player = state.players[seat]
-    old = player.card
-    player.card = card
-    if card == NOTHING:
-        if old != NOTHING:
-            add_card(state, old)
-        return
-    place = state.cards.index(card)
-    if state.log is not None:
-        note(
-            state.log, GAIN, seat, state.tables.card_names[card], 1, "tm.pass", f"bonus:{state.tables.card_names[card]}"
-        )
-    gain_coins(state, seat, state.coins[place], "tm.pass.coins")
-    if old == NOTHING:
-        state.cards = state.cards[:place] + state.cards[place + 1 :]
-        state.coins = state.coins[:place] + state.coins[place + 1 :]
-    else:
-        state.cards = with_value(state.cards, place, old)
-        state.coins = with_value(state.coins, place, 0)
+        gain_vp(state, seat, card_points(state, seat, player.card), "tm.pass.card", card.id)
+    for number in player.favors:
+        tile = state.tables.favors[number]
+        gain_vp(state, seat, tile.pass_vp[player.structures[TRADING_HOUSE]], "tm.pass.favor", tile.id)
+    faction = faction_of(state, seat)
+    if faction.passing_rule:
+        gain_vp(state, seat, faction.passing_points(state, seat), faction.passing_rule, faction_id(faction))

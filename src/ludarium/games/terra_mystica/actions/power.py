@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ludarium.core.events import MOVE, note
+from ludarium.core.events import USE, tell
 from ludarium.core.frames import push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Amount
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place
-from ludarium.games.terra_mystica.building import can_build_on, can_pay_dwelling
-from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.goods import gain_coins, gain_workers, spend_power
-from ludarium.games.terra_mystica.merchants.giving import has_ship_to_give
+from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place, why_no_bridge
+from ludarium.games.terra_mystica.building import can_build_on, can_pay_dwelling, can_settle
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_id, faction_of
+from ludarium.games.terra_mystica.names import POWER, POWER_IDS, mark
+from ludarium.games.terra_mystica.paying import gain_coins, gain_workers, spend_power
 from ludarium.games.terra_mystica.reach import OUT_OF_REACH, reach_of
 from ludarium.games.terra_mystica.spades import use_spades
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, RING
+from ludarium.games.terra_mystica.terms import (
+    BOWL3,
+    BRIDGES_ID,
+    COINS_ID,
+    POWER_ID,
+    PRIESTS_ID,
+    RING,
+    SPADES_ID,
+    WORKERS_ID,
+)
 from ludarium.games.terra_mystica.terraform import gain_spades, terrains_in_reach, usable_digs
+
+if TYPE_CHECKING:
+    from ludarium.games.terra_mystica.turns import Action
 
 BRIDGE: Final[int] = 0
 PRIEST: Final[int] = 1
@@ -25,15 +40,17 @@ WORKERS: Final[int] = 2
 COINS: Final[int] = 3
 SPADE: Final[int] = 4
 PRICES: Final[list[int]] = [3, 3, 4, 4, 4, 6]
-WORDS: Final[list[str]] = ["ACT1", "ACT2", "ACT3", "ACT4", "ACT5", "ACT6"]
-GAINS: Final[list[str]] = ["a bridge", "a priest", "2 workers", "7 coins", "a spade", "2 spades"]
-SEVEN: Final[int] = 7
+GAINS: Final[list[Amount]] = [
+    Amount(BRIDGES_ID, 1), Amount(PRIESTS_ID, 1), Amount(WORKERS_ID, 2), Amount(COINS_ID, 7), Amount(SPADES_ID, 1),
+    Amount(SPADES_ID, 2),
+]  # fmt: skip
+WORDS: Final[list[str]] = [id.removeprefix("power:") for id in POWER_IDS]
 
 
 class PowerAction(ActionKind):
     """Codes: the number of the space, from 0."""
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         faction = FACTIONS[player.faction]
         found: list[int] = []
@@ -52,62 +69,77 @@ class PowerAction(ActionKind):
             return state.variant.online or has_bridge_place(state, seat)
         return number < SPADE or spades_are_of_use(state, seat, reach, number - SPADE + 1)
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
         return list(range(len(PRICES)))
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        seat = ask.seat
         player = state.players[seat]
         faction = FACTIONS[player.faction]
+        action = POWER_IDS[code]
         if code >= SPADE and faction.ignores_spades:
-            return refuse("tm.spades.none", f"the {faction.name} never use spades: {WORDS[code]} is not for them")
+            sentence = f"the {mark(faction_id(faction))} never use spades: the {mark(action)} is not for them"
+            return refuse("tm.spades.none", sentence, [action])
         if code in state.marked and not faction.reuses_power(player):
-            return refuse("tm.power_action.once", f"{WORDS[code]} has been used in this round")
+            return refuse("tm.power_action.once", f"the {mark(action)} has been used in this round", [action], NOT_NOW)
         price = faction.power_price(PRICES[code])
         if player.bowl3 < price:
-            sentence = f"{WORDS[code]} costs {{price}} power, you have {{power}} in bowl 3"
-            return refuse("tm.power_action", sentence, price=price, power=player.bowl3)
+            return why_no_power(state, seat, price, "tm.power_action", action)
         if self.is_of_use(state, seat, code, reach_of(state, seat, True)):
             return None
-        return why_not_bridge_action(player.bridges) if code == BRIDGE else why_no_use(state, seat)
+        return why_no_bridge(state, seat) if code == BRIDGE else why_no_use(state, seat)
 
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        seat, action, rule = ask.seat, POWER_IDS[code], "tm.power_action"
         faction = faction_of(state, seat)
-        spend_power(state, seat, faction.power_price(PRICES[code]), "tm.power_action")
-        if code not in state.marked:
-            state.marked = [*state.marked, code]
-            if state.log is not None:
-                note(state.log, MOVE, seat, WORDS[code], 0, "tm.power_action", f"power:{WORDS[code]}")
+        spend_power(state, seat, faction.power_price(PRICES[code]), rule, action)
+        mark_used(state, seat, code, rule)
         if code == BRIDGE:
             push(state, PlaceBridge(seat, 1, False))
         elif code == PRIEST:
-            faction.gain_priests(state, seat, 1, "tm.power_action", True)
+            faction.gain_priests(state, seat, 1, rule, action, True)
         elif code == WORKERS:
-            gain_workers(state, seat, 2, "tm.power_action")
+            gain_workers(state, seat, GAINS[code].count, rule, action)
         elif code == COINS:
-            gain_coins(state, seat, SEVEN, "tm.power_action")
+            gain_coins(state, seat, GAINS[code].count, rule, action)
         else:
-            dig_for_free(state, seat, code - SPADE + 1, code - SPADE + 1, "tm.power_action")
+            dig_for_free(state, seat, code - SPADE + 1, code - SPADE + 1, rule, action)
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"action {WORDS[code]}"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        return f"{GAINS[code]} for {faction_of(state, seat).power_price(PRICES[code])} power"
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        name = word.removeprefix("action ")
+        return WORDS.index(name) if word.startswith("action ") and name in WORDS else NOTHING
 
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return f"power:{WORDS[code]}"
-
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        if words[0] == "action" and len(words) == 2 and words[1] in WORDS:  # noqa: PLR2004
-            return WORDS.index(words[1])
-        return NOTHING
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        return Meaning(f"take the {mark(POWER_IDS[code])}", [POWER_IDS[code]], group=POWER)
 
 
-def dig_for_free(state: TerraMystica, seat: int, spades: int, hexes: int, rule: str) -> None:
+def mark_used(state: TerraMystica, seat: int, action: int, rule: str) -> None:
+    """A power action is used for the rest of the round; some factions use it although it is used already."""
+    again = action in state.marked
+    if not again:
+        state.marked = [*state.marked, action]
+    if state.log is not None:
+        tell(state.log, USE, seat, POWER_IDS[action], rule, 0 if again else 1, after=1)
+
+
+def why_no_power(state: TerraMystica, seat: int, price: int, rule: str, action: str) -> Refusal:
+    """How much power is missing for an action, and how much of it sacrifices could bring."""
+    player = state.players[seat]
+    sentence = f"the {mark(action)} costs <{POWER_ID}|{{price}}>, you have {{power}} in bowl 3"
+    burnt = player.bowl2 // 2
+    if player.bowl3 + burnt >= price:
+        sentence += " (sacrifices would bring the rest)"
+    return refuse(rule, sentence, [action, BOWL3], price - player.bowl3, price=price, power=player.bowl3)
+
+
+def dig_for_free(state: TerraMystica, seat: int, spades: int, hexes: int, rule: str, cause: str) -> None:
     """Free spades start a transform and build action, unless the faction gets something else for them."""
     if faction_of(state, seat).uses_spades:
         use_spades(state, seat, spades, hexes)
-    gain_spades(state, seat, spades, rule, True)
+    gain_spades(state, seat, spades, rule, cause, True)
 
 
 def spades_are_of_use(state: TerraMystica, seat: int, reach: list[int], spades: int) -> bool:
@@ -132,10 +164,10 @@ def spades_are_of_use(state: TerraMystica, seat: int, reach: list[int], spades: 
 
 def has_home_in_reach(state: TerraMystica, seat: int, reach: list[int]) -> bool:
     """Whether a dwelling can be built on some free hex in reach as it is."""
+    if not can_settle(state, seat):
+        return False
     faction = faction_of(state, seat)
     can_pay = can_pay_dwelling(state.players[seat])
-    if not can_pay and not has_ship_to_give(state, seat):
-        return False
     for hex in range(state.board.land):
         if reach[hex] == OUT_OF_REACH or state.owner[hex] != NOTHING or not faction.builds_on(state, seat, hex):
             continue
@@ -144,15 +176,10 @@ def has_home_in_reach(state: TerraMystica, seat: int, reach: list[int]) -> bool:
     return False
 
 
-def why_not_bridge_action(bridges: int) -> Refusal:
-    if bridges == 0:
-        return refuse("tm.bridge.supply", "all 3 of your bridges are built")
-    return refuse("tm.bridge", "there is no place for a bridge next to a structure of yours")
-
-
 def why_no_use(state: TerraMystica, seat: int) -> Refusal:
     player = state.players[seat]
     faction = FACTIONS[player.faction]
     if faction.spades_at_once > 1 and not faction.can_dig(player, 1):
-        return refuse("tm.spades.pair", "you dig with two spades at once and cannot pay for a second one")
-    return refuse("tm.spades.use", "no hex in reach could be transformed")
+        sentence = "you dig with two spades at once and cannot pay for a second one"
+        return refuse("tm.spades.pair", sentence, [SPADES_ID])
+    return refuse("tm.spades.use", "no hex in reach could be transformed", [SPADES_ID])

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ludarium.core.events import MOVE, note
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.events import MOVE, tell
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.choices import cult_label
-from ludarium.games.terra_mystica.cult import advance, free_spot
+from ludarium.games.terra_mystica.cults import PRIEST_STEPS, SPOTS, advance, free_spot, step_phrase
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.goods import pay_priests
-from ludarium.games.terra_mystica.state import TerraMystica, with_value
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING, TRACKS
+from ludarium.games.terra_mystica.names import CULT_IDS, PRIEST, SEND, SPOT_IDS, mark
+from ludarium.games.terra_mystica.paying import pay_priests
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import CULTS, PRIESTS_ID, TRACKS
+
+if TYPE_CHECKING:
+    from ludarium.games.terra_mystica.turns import Action
 
 STEP: Final[int] = 4
 STEPS: Final[list[str]] = ["0", "1", "2", "3"]
@@ -21,7 +26,7 @@ STEPS: Final[list[str]] = ["0", "1", "2", "3"]
 class SendPriest(ActionKind):
     """Codes: 4 times the track, plus the steps: 3 or 2 for a priest that stays, 1 for one that comes back."""
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         found: list[int] = []
         if state.players[seat].priests > 0:
             for track in TRACKS:
@@ -31,41 +36,47 @@ class SendPriest(ActionKind):
                         found.append(STEP * track + steps)
         return found
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
         return [STEP * track + steps for track in TRACKS for steps in (1, 2, 3)]
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
-        if state.players[seat].priests < 1:
-            return refuse("tm.priest", "you have no priest to send")
-        steps = code % STEP
-        if steps > 1 and free_spot(state, code // STEP, steps) == NOTHING:
-            cult = CULTS[code // STEP].lower()
-            return refuse("tm.priest", f"no space for {{steps}} steps is free on {cult}", steps=steps)
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        track, steps = code // STEP, code % STEP
+        if state.players[ask.seat].priests < 1:
+            return refuse("tm.priest", "you have no priest to send", [PRIESTS_ID], 1)
+        if steps > 1 and free_spot(state, track, steps) == NOTHING:
+            sentence = f"no space for {{steps}} steps is free on {mark(CULT_IDS[track])}"
+            spots = [SPOT_IDS[SPOTS * track + place] for place in range(SPOTS) if PRIEST_STEPS[place] == steps]
+            return refuse("tm.priest", sentence, [CULT_IDS[track], *spots], NEVER, steps=steps)
         return None
 
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
         track, steps = code // STEP, code % STEP
-        player = state.players[seat]
-        pay_priests(state, seat, 1, "tm.priest")
+        player = state.players[ask.seat]
+        pay_priests(state, ask.seat, 1, "tm.priest", CULT_IDS[track])
         if steps > 1:
-            state.spots = with_value(state.spots, free_spot(state, track, steps), seat)
+            spot = free_spot(state, track, steps)
+            state.spots = replaced(state.spots, spot, ask.seat)
             player.limit -= 1
             if state.log is not None:
-                note(state.log, MOVE, seat, "priest", 1, "tm.priest", f"cult:{CULTS[track].lower()}")
-        advance(state, seat, track, steps + FACTIONS[player.faction].extra_steps(player), "tm.priest")
+                tell(state.log, MOVE, ask.seat, PRIEST, "tm.priest", 1, place=SPOT_IDS[spot])
+        further = FACTIONS[player.faction].extra_steps(player)
+        advance(state, ask.seat, track, steps + further, "tm.priest", CULT_IDS[track])
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"send P to {CULTS[code // STEP]} for {code % STEP}"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        steps = code % STEP + faction_of(state, seat).extra_steps(state.players[seat])
-        stays = "who stays there" if code % STEP > 1 else "who comes back"
-        return f"{cult_label(state, seat, code // STEP, steps)} with a priest {stays}"
-
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return f"cult:{CULTS[code // STEP].lower()}"
-
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        if len(words) != 6 or words[0] != "send" or words[3] not in CULTS or words[5] not in STEPS[1:]:  # noqa: PLR2004
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        cult, _, steps = word.removeprefix("send P to ").partition(" for ")
+        if not word.startswith("send P to ") or cult not in CULTS or steps not in STEPS[1:]:
             return NOTHING
-        return STEP * CULTS.index(words[3]) + STEPS.index(words[5])
+        return STEP * CULTS.index(cult) + STEPS.index(steps)
+
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        track, steps = code // STEP, code % STEP
+        further = faction_of(state, ask.seat).extra_steps(state.players[ask.seat])
+        way = step_phrase(state, ask.seat, track, steps + further)
+        if steps == 1:
+            return Meaning(f"send a priest who comes back to the supply: {way}", [CULT_IDS[track]], PRIEST, SEND)
+        spot = free_spot(state, track, steps)
+        spots = [SPOT_IDS[spot]] if spot != NOTHING else []
+        return Meaning(f"send a priest who stays: {way}", [CULT_IDS[track], *spots], PRIEST, SEND)

@@ -1,98 +1,162 @@
-"""Special actions: of bonus cards, favor tiles and factions."""
+"""Special actions: of bonus cards, favor tiles and factions, each once in a round unless it says otherwise."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from ludarium.core.events import USE, tell
 from ludarium.core.frames import push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.actions._kind import ActionKind
 from ludarium.games.terra_mystica.actions.power import dig_for_free, spades_are_of_use, why_no_use
-from ludarium.games.terra_mystica.choices import CultTrack
-from ludarium.games.terra_mystica.factions._faction import faction_of
+from ludarium.games.terra_mystica.cults import CultTrack
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_id, faction_of, special_id
+from ludarium.games.terra_mystica.names import SPECIAL, mark
 from ludarium.games.terra_mystica.reach import reach_of
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
-from ludarium.games.terra_mystica.tiles.bonus import CULT_CARD, SPADE_CARD
-from ludarium.games.terra_mystica.tiles.favor import CULT_FAVOR
 
-SPADE: Final[int] = 0
-CARD_STEP: Final[int] = 1
-FAVOR_STEP: Final[int] = 2
-OWN: Final[int] = 10
-WORDS: Final[list[str]] = ["BON1", "BON2", "FAV6"]
-LABELS: Final[list[str]] = ["a free spade", "a cult step", "a cult step"]
+if TYPE_CHECKING:
+    from ludarium.games.terra_mystica.turns import Action
+
+# What a seat has used in a round is kept as numbers: its faction's actions, the cards, the favor tiles, and behind
+# them what expansions count.
+CARDS: Final[int] = 100
+FAVORS: Final[int] = 200
+OTHERS: Final[int] = 300
+RULE: Final[str] = "tm.special"
 
 
-class SpecialAction(ActionKind):
-    """Codes: 0 and 1 for the bonus cards, 2 for the favor tile, 10 + n for the faction's own."""
+def use_up(state: TerraMystica, seat: int, number: int, thing: str, rule: str) -> None:
+    """A special action is used for the rest of the round."""
+    player = state.players[seat]
+    player.used = [*player.used, number]
+    if state.log is not None:
+        tell(state.log, USE, seat, thing, rule, 1, after=1)
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+
+def why_used(thing: str) -> Refusal:
+    return refuse("tm.special.once", f"you have used the {mark(thing)} in this round already", [thing], NOT_NOW)
+
+
+class CardAction(ActionKind):
+    """The action of the own bonus card: a free spade, or a cult step. Codes: the card."""
+
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         found: list[int] = []
-        for code in (SPADE, CARD_STEP, FAVOR_STEP):
-            is_ready = has_tile(state, seat, code) and code not in player.used
-            if is_ready and (code != SPADE or spades_are_of_use(state, seat, reach, 1)):
-                found.append(code)
-        faction = faction_of(state, seat)
-        for number in range(1, len(faction.actions)):
-            is_free = not faction.is_limited(number) or OWN + number not in player.used
-            if is_free and faction.can_act(state, seat, number):
-                found.append(OWN + number)
+        if player.card == NOTHING or CARDS + player.card in player.used:
+            return found
+        card = state.tables.cards[player.card]
+        if card.steps > 0 or (card.spades > 0 and spades_are_of_use(state, seat, reach, card.spades)):
+            found.append(player.card)
         return found
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
-        return [SPADE, CARD_STEP, FAVOR_STEP, *range(OWN + 1, OWN + len(faction_of(state, seat).actions))]
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return [number for number, card in enumerate(state.tables.cards) if card.steps > 0 or card.spades > 0]
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
-        faction = faction_of(state, seat)
-        word = self.word(state, seat, code)
-        if code in state.players[seat].used and (code < OWN or faction.is_limited(code - OWN)):
-            return refuse("tm.special.once", f"you have taken '{word}' in this round already")
-        if code > OWN:
-            return None if faction.can_act(state, seat, code - OWN) else faction.why_not_act(state, seat, code - OWN)
-        if not has_tile(state, seat, code):
-            return refuse("tm.special", f"you do not own {WORDS[code]}")
-        if code == SPADE and faction.ignores_spades:
-            return refuse("tm.spades.none", f"the {faction.name} never use spades: BON1 is not for them")
-        if code == SPADE and not spades_are_of_use(state, seat, reach_of(state, seat, True), 1):
-            return why_no_use(state, seat)
-        return None
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        player, card = state.players[ask.seat], state.tables.cards[code]
+        faction = FACTIONS[player.faction]
+        if CARDS + code in player.used:
+            return why_used(card.id)
+        if player.card != code:
+            return refuse(RULE, f"you do not hold the {mark(card.id)}", [card.id])
+        if card.spades > 0 and faction.ignores_spades:
+            sentence = f"the {mark(faction_id(faction))} never use spades: the {mark(card.id)} is not for them"
+            return refuse("tm.spades.none", sentence, [card.id])
+        is_of_use = card.spades == 0 or spades_are_of_use(state, ask.seat, reach_of(state, ask.seat, True), card.spades)
+        return None if is_of_use else why_no_use(state, ask.seat)
 
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
-        faction = faction_of(state, seat)
-        if code < OWN or faction.is_limited(code - OWN):
-            state.players[seat].used = [*state.players[seat].used, code]
-        if code > OWN:
-            faction.act(state, seat, code - OWN)
-        elif code == SPADE:
-            dig_for_free(state, seat, 1, 1, "tm.special")
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        card = state.tables.cards[code]
+        use_up(state, ask.seat, CARDS + code, card.id, RULE)
+        if card.spades > 0:
+            dig_for_free(state, ask.seat, card.spades, card.spades, RULE, card.id)
         else:
-            push(state, CultTrack(seat, 1, "tm.special", True))
+            push(state, CultTrack(ask.seat, card.steps, RULE, card.id, True))
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
-        return f"action {faction_of(state, seat).actions[code - OWN] if code > OWN else WORDS[code]}"
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
+        return f"action {state.tables.cards[code].key}"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        return faction_of(state, seat).action_label(code - OWN) if code > OWN else LABELS[code]
-
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        if code > OWN:
-            return f"special:{faction_of(state, seat).actions[code - OWN]}"
-        return f"favor:{WORDS[code]}" if code == FAVOR_STEP else f"bonus:{WORDS[code]}"
-
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        if words[0] != "action" or len(words) != 2:  # noqa: PLR2004
-            return NOTHING
-        if words[1] in WORDS:
-            return WORDS.index(words[1])
-        actions = faction_of(state, seat).actions
-        return OWN + actions.index(words[1]) if words[1] in actions[1:] else NOTHING
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        card = state.tables.cards[code]
+        phrase = "use the {card} for a free spade" if card.spades > 0 else "use the {card} for a cult step"
+        return Meaning(phrase.replace("{card}", mark(card.id)), [card.id], group=SPECIAL)
 
 
-def has_tile(state: TerraMystica, seat: int, code: int) -> bool:
-    """Whether the seat holds the card or tile of a special action."""
-    player = state.players[seat]
-    if code == FAVOR_STEP:
-        return CULT_FAVOR in player.favors
-    return player.card == (SPADE_CARD if code == SPADE else CULT_CARD)
+class FavorAction(ActionKind):
+    """The action of an own favor tile: a cult step. Codes: the tile."""
+
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+        player = state.players[seat]
+        found: list[int] = []
+        for tile in player.favors:
+            if state.tables.favors[tile].action_steps > 0 and FAVORS + tile not in player.used:
+                found.append(tile)
+        return found
+
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return [number for number, tile in enumerate(state.tables.favors) if tile.action_steps > 0]
+
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        player, tile = state.players[ask.seat], state.tables.favors[code]
+        if FAVORS + code in player.used:
+            return why_used(tile.id)
+        return None if code in player.favors else refuse(RULE, f"you do not own the {mark(tile.id)}", [tile.id])
+
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        tile = state.tables.favors[code]
+        use_up(state, ask.seat, FAVORS + code, tile.id, RULE)
+        push(state, CultTrack(ask.seat, tile.action_steps, RULE, tile.id, True))
+
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
+        return f"action {state.tables.favors[code].key}"
+
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        tile = state.tables.favors[code]
+        return Meaning(f"use the {mark(tile.id)} for a cult step", [tile.id], group=SPECIAL)
+
+
+class FactionAction(ActionKind):
+    """A special action of the own faction. Codes: its number, from 1."""
+
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+        player = state.players[seat]
+        faction = FACTIONS[player.faction]
+        found: list[int] = []
+        for number in range(1, len(faction.actions)):
+            is_free = not faction.is_limited(number) or number not in player.used
+            if is_free and faction.can_act(state, seat, number):
+                found.append(number)
+        return found
+
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        return list(range(1, len(faction_of(state, ask.seat).actions)))
+
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        faction = faction_of(state, ask.seat)
+        if code in state.players[ask.seat].used and faction.is_limited(code):
+            return why_used(special_id(faction, code))
+        return None if faction.can_act(state, ask.seat, code) else faction.why_not_act(state, ask.seat, code)
+
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        faction = faction_of(state, ask.seat)
+        if faction.is_limited(code):
+            use_up(state, ask.seat, code, special_id(faction, code), RULE)
+        elif state.log is not None:
+            tell(state.log, USE, ask.seat, special_id(faction, code), RULE, 0)
+        faction.act(state, ask.seat, code)
+
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
+        return f"action {faction_of(state, ask.seat).actions[code]}"
+
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        actions, name = faction_of(state, ask.seat).actions, word.removeprefix("action ")
+        return actions.index(name) if word.startswith("action ") and name in actions[1:] else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        faction = faction_of(state, ask.seat)
+        thing = special_id(faction, code)
+        return Meaning(f"use {mark(thing)}: {faction.action_texts[code]}", [thing], group=SPECIAL)

@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from ludarium.core.kinds import NONE
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.actions._kind import ActionKind
-from ludarium.games.terra_mystica.building import can_upgrade, upgrade, upgrade_coins, upgrade_workers, why_not_upgrade
+from ludarium.games.terra_mystica.building import can_upgrade, upgrade, why_not_upgrade
 from ludarium.games.terra_mystica.factions._faction import faction_of
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS, UPGRADE, a, mark
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import (
-    DWELLING,
-    NOTHING,
-    SANCTUARY,
-    SHIPYARD,
-    SHORT,
-    STRONGHOLD,
-    STRUCTURES,
-    TEMPLE,
-    TRADING_HOUSE,
-)
-from ludarium.games.terra_mystica.terraform import counted
+from ludarium.games.terra_mystica.terms import BEFORE, DWELLING, SHORT, TRADING_HOUSE
+
+if TYPE_CHECKING:
+    from ludarium.games.terra_mystica.turns import Action
 
 STEP: Final[int] = 8
-# What a structure may become, without and with Merchants of the Seas.
-AFTER: Final[list[list[int]]] = [[TRADING_HOUSE], [TEMPLE, STRONGHOLD], [SANCTUARY], [], []]
-AFTER_AT_SEA: Final[list[list[int]]] = [[TRADING_HOUSE], [TEMPLE, STRONGHOLD, SHIPYARD], [SANCTUARY], [], [], []]
-
-
-def upgrades(state: TerraMystica) -> list[list[int]]:
-    """What each structure may become in this game."""
-    return AFTER if state.merchants is None else AFTER_AT_SEA
 
 
 class Upgrade(ActionKind):
     """Codes: 8 times the hex, plus the new structure."""
 
-    def codes(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
+    def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
-        if player.workers < faction_of(state, seat).worker_costs[DWELLING] and state.merchants is None:
-            return []
-        after = upgrades(state)
+        if player.workers < faction_of(state, seat).worker_costs[DWELLING] and not state.expansions:
+            return NONE
+        after = state.tables.after
         found: list[int] = []
         for site in player.sites:
             for structure in after[state.structure[site]]:
@@ -50,40 +38,33 @@ class Upgrade(ActionKind):
             found.sort()
         return found
 
-    def candidates(self, state: TerraMystica, seat: int) -> list[int]:
-        sites = sorted(state.players[seat].sites)
-        last = SANCTUARY if state.merchants is None else SHIPYARD
-        return [STEP * site + structure for site in sites for structure in range(TRADING_HOUSE, last + 1)]
+    def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
+        sites = sorted(state.players[ask.seat].sites)
+        better = state.tables.structures[TRADING_HOUSE:]
+        return [STEP * site + structure for site in sites for structure in better]
 
-    def why_not(self, state: TerraMystica, seat: int, code: int) -> Refusal | None:
-        return why_not_upgrade(state, seat, code // STEP, code % STEP)
+    def why_not(self, state: TerraMystica, ask: Action, code: int) -> Refusal | None:
+        return why_not_upgrade(state, ask.seat, code // STEP, code % STEP)
 
-    def do(self, state: TerraMystica, seat: int, code: int) -> None:
-        upgrade(state, seat, code // STEP, code % STEP, True)
+    def do(self, state: TerraMystica, ask: Action, code: int) -> None:
+        upgrade(state, ask.seat, code // STEP, code % STEP, True)
 
-    def word(self, state: TerraMystica, seat: int, code: int) -> str:
+    def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"upgrade {state.board.names[code // STEP]} to {SHORT[code % STEP]}"
 
-    def label(self, state: TerraMystica, seat: int, code: int) -> str:
-        hex, structure = code // STEP, code % STEP
-        workers = upgrade_workers(state, seat, structure)
-        coins = upgrade_coins(state, seat, hex, structure)
-        price = f"{counted(workers, 'worker')} and {counted(coins, 'coin')}"
-        return f"{STRUCTURES[state.structure[hex]]} on {state.board.names[hex]} to {STRUCTURES[structure]} for {price}"
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        if not word.startswith("upgrade "):
+            return NOTHING
+        name, _, short = word[8:].partition(" to ")
+        hex = state.board.hex_named(name)
+        return STEP * hex + SHORT.index(short) if hex != NOTHING and short in state.tables.upgrades else NOTHING
 
-    def target(self, state: TerraMystica, seat: int, code: int) -> str:
-        return f"hex:{state.board.names[code // STEP]}"
-
-    def find(self, state: TerraMystica, seat: int, words: list[str]) -> int:
-        return STEP * state.board.hex_named(words[1]) + SHORT.index(words[3]) if is_upgrade(state, words) else NOTHING
+    def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
+        return upgrading(state, code // STEP, code % STEP)
 
 
-def is_upgrade(state: TerraMystica, words: list[str]) -> bool:
-    """Whether words read ``upgrade E5 to TP`` for a hex of the map."""
-    return (
-        len(words) == 4  # noqa: PLR2004
-        and words[0] == "upgrade"
-        and words[2] == "to"
-        and words[3] in (SHORT[1:SHIPYARD] if state.merchants is None else SHORT[1:])
-        and state.board.hex_named(words[1]) != NOTHING
-    )
+def upgrading(state: TerraMystica, hex: int, structure: int) -> Meaning:
+    """What it is to replace the structure on a hex by a better one."""
+    where, better = state.board.hex_ids[hex], STRUCTURE_IDS[structure]
+    phrase = f"upgrade the {mark(STRUCTURE_IDS[BEFORE[structure]])} on {mark(where)} to {a(better)}"
+    return Meaning(phrase, [where], better, UPGRADE)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import tomllib
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING, RING, TERRAINS
+from ludarium.core.checking import laid_over
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.terms import CULTS, RING, TERRAINS
 
 PACKAGE: Final[str] = "ludarium.games.terra_mystica.automa"
 X: Final[int] = -1
+BOOKS_KEPT: Final[int] = 16
 LETTERS: Final[list[str]] = ["A", "B", "C", "D", "E", "F"]
 PLACES: Final[list[str]] = ["left", "middle", "right"]
 TRACK_NAMES: Final[list[str]] = [cult.lower() for cult in CULTS]
@@ -104,22 +107,13 @@ def priority(table: dict[str, Any], row: str) -> list[list[int]]:
     return [[TERRAINS.index(name) for name in table[TERRAINS[terrain]][row]] for terrain in range(RING)]
 
 
-@cache
+@lru_cache(maxsize=1)
 def printed() -> dict[str, Any]:
     """What the data file holds."""
     return tomllib.loads(files(PACKAGE).joinpath("automa.toml").read_text("utf-8"))
 
 
-def replaced(table: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
-    """A table with the values given for some of its places."""
-    found = dict(table)
-    for key, value in given.items():
-        old = found.get(key)
-        found[key] = replaced(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
-    return found
-
-
-@cache
+@lru_cache(maxsize=BOOKS_KEPT)
 def book_of(text: str) -> Book:
     """Her values with those that a user's file replaces, given as JSON text."""
-    return Book(replaced(printed(), json.loads(text)) if text else printed())
+    return Book(laid_over(printed(), json.loads(text)) if text else printed())

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, MOVE, note
+from ludarium.core.events import ADVANCE, LOSE, MOVE, tell
+from ludarium.core.frames import NATURE
+from ludarium.core.terms import NOTHING, replaced
 from ludarium.games.terra_mystica.automa.book import TRACK_NAMES
-from ludarium.games.terra_mystica.automa.deck import automa_of
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve, choose_track
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
 from ludarium.games.terra_mystica.automa.tiles import tile_of
-from ludarium.games.terra_mystica.cult import PRIEST_STEPS, SPOTS
-from ludarium.games.terra_mystica.state import TerraMystica, top_is_taken, with_value
-from ludarium.games.terra_mystica.terms import NOTHING, TOP, TRACKS
+from ludarium.games.terra_mystica.cults import PRIEST_STEPS, SPOTS
+from ludarium.games.terra_mystica.names import CULT_IDS, PRIEST, SPOT_IDS, mine
+from ludarium.games.terra_mystica.state import TerraMystica, top_is_taken
+from ludarium.games.terra_mystica.terms import PRIESTS_ID, TOP, TRACKS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 
 FAVOR_ROUND: Final[int] = 5
@@ -59,9 +62,11 @@ def advance_on_cult(state: TerraMystica, icon: Icon) -> None:
     if player.priests > 0 and spot != NOTHING:
         player.priests -= 1
         player.limit -= 1
-        state.spots = with_value(state.spots, spot, automa.seat)
+        state.spots = replaced(state.spots, spot, automa.seat)
         if state.log is not None:
-            note(state.log, MOVE, automa.seat, "priest", 1, "tm.automa.cult", f"cult:{TRACK_NAMES[track]}")
+            rule = "tm.automa.cult"
+            tell(state.log, LOSE, automa.seat, PRIESTS_ID, rule, 1, after=player.priests, cause=CULT_IDS[track])
+            tell(state.log, MOVE, automa.seat, PRIEST, rule, 1, place=SPOT_IDS[spot])
         steps = PRIEST_STEPS[spot % SPOTS]
         go_up(state, track, steps, steps, "tm.automa.cult")
     else:
@@ -102,11 +107,12 @@ def take_favor_tile(state: TerraMystica, icon: Icon) -> None:
     track = sieve.choice()
     tile = favor_of(state, track)
     player = state.players[automa.seat]
-    state.favors = with_value(state.favors, tile, state.favors[tile] - 1)
+    state.favors = replaced(state.favors, tile, state.favors[tile] - 1)
     player.favors = [*player.favors, tile]
     if state.log is not None:
         key = state.tables.favors[tile].key
-        note(state.log, GAIN, automa.seat, key, 1, "tm.automa.favor", f"favor:{key}")
+        thing = state.tables.favors[tile].id
+        tell(state.log, MOVE, NATURE, thing, "tm.automa.favor", 1, thing, mine(automa.seat), partner=automa.seat)
         tell_effect(state, "favor", {"tile": key})
     go_up(state, track, FAVOR_STEPS, 0, "tm.automa.favor")
 
@@ -127,5 +133,5 @@ def go_up(state: TerraMystica, track: int, steps: int, priest: int, rule: str) -
     cults[track] = min(old + steps, TOP)
     if state.log is not None:
         name = TRACK_NAMES[track]
-        note(state.log, MOVE, automa.seat, name, cults[track] - old, rule, f"cult:{name}")
+        tell(state.log, ADVANCE, automa.seat, CULT_IDS[track], rule, cults[track] - old, after=cults[track])
         tell_effect(state, "cult", {"track": name, "from": old, "to": cults[track], "priest": priest or None})

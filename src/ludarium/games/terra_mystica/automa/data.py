@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludarium.core.checking import laid_over
 from ludarium.core.settings import Data
-from ludarium.games.terra_mystica.automa.book import LETTERS, PLACES, TRACK_NAMES, printed, replaced, rows_of
+from ludarium.games.terra_mystica.automa.book import LETTERS, PLACES, TRACK_NAMES, printed, rows_of
 from ludarium.games.terra_mystica.board import FARTHEST_SHIP, Board, board_of
 from ludarium.games.terra_mystica.terms import RING, ROUNDS, TERRAINS
 
@@ -56,7 +57,7 @@ class AutomaData(Data):
 
     def faults(self, table: dict[str, Any]) -> list[str]:
         found = shape_faults(printed(), table, "")
-        return found or meaning_faults(replaced(printed(), table), table)
+        return found or meaning_faults(laid_over(printed(), table), table)
 
 
 def shape_faults(known: dict[str, Any], given: dict[str, Any], place: str) -> list[str]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from math import gcd
 from typing import Final
 
-from ludarium.core.events import NOTE, note
+from ludarium.core.events import NOTE, tell
 from ludarium.core.frames import NATURE, Ask
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
+from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
 
 PERPENDICULAR: Final[int] = 2
 MERCHANTS_JOIN: Final[int] = 2
@@ -21,29 +23,22 @@ def build_deck(state: TerraMystica) -> None:
     automa = automa_of(state)
     cards = automa.book.cards
     level = automa.difficulty()
-    used = automa.book.cards_of(state.with_merchants())
+    used = automa.book.cards_of(fleets_in(state) is not None)
     automa.deck_known = [card for card in used if cards[card].starter and cards[card].key != level.reserved]
     automa.reserve_top = [card for card in used if cards[card].key == level.reserved]
     automa.waiting = [card for card in used if cards[card].use == "merchants" and not cards[card].starter]
     automa.pool = [card for card in used if not cards[card].starter and card not in automa.waiting]
     automa.deck_unknown = level.added
     if state.log is not None:
-        note(state.log, NOTE, automa.seat, "cards in the deck", automa.deck_size(), "tm.automa.deck")
+        tell(state.log, NOTE, automa.seat, "piece:automa_deck", "tm.automa.deck", automa.deck_size())
 
 
-def automa_of(state: TerraMystica) -> Automa:
-    """The Automa of a game with her."""
-    automa = state.automa
-    assert automa is not None
-    return automa
-
-
-def draws(automa: Automa) -> list[int]:
+def draws(automa: Opponent) -> list[int]:
     """The cards that may be turned up next, in the order of their numbers."""
     return sorted(automa.deck_known + automa.pool) if automa.deck_unknown else automa.deck_known
 
 
-def draw_weights(automa: Automa) -> list[int]:
+def draw_weights(automa: Opponent) -> list[int]:
     """How likely each of `draws` is: an unknown card of the deck may be any of the pool."""
     if not automa.deck_unknown:
         return []
@@ -61,11 +56,12 @@ class TurnUp(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"card {automa_of(state).book.cards[option].key}"
 
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"automa:{automa_of(state).book.cards[option].key}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        card = f"automa:{automa_of(state).book.cards[option].key}"
+        return Meaning(f"turn up the <{card}>", [card])
 
     def candidates(self, state: TerraMystica) -> list[int]:
-        return automa_of(state).book.cards_of(state.merchants is not None)
+        return automa_of(state).book.cards_of(fleets_in(state) is not None)
 
 
 def why_not_turned_up(state: TerraMystica, card: int, there: list[int], pile: str) -> Refusal | None:
@@ -79,7 +75,7 @@ def why_not_turned_up(state: TerraMystica, card: int, there: list[int], pile: st
     return refuse("tm.automa.deck", f"card {key} does not lie in her {pile}")
 
 
-def take_up(automa: Automa, card: int) -> None:
+def take_up(automa: Opponent, card: int) -> None:
     """A card of the deck is turned up."""
     if card in automa.deck_known:
         automa.deck_known = [other for other in automa.deck_known if other != card]
@@ -89,7 +85,7 @@ def take_up(automa: Automa, card: int) -> None:
     automa.used = [*automa.used, card]
 
 
-def is_perpendicular(automa: Automa) -> bool:
+def is_perpendicular(automa: Opponent) -> bool:
     """Whether the top card of the deck is one of its last two."""
     return automa.deck_size() <= PERPENDICULAR
 
@@ -115,7 +111,7 @@ def renew_deck(state: TerraMystica) -> None:
         settle_pool(automa)
 
 
-def refill_reserve(automa: Automa) -> None:
+def refill_reserve(automa: Opponent) -> None:
     """An empty reserve is made of the cards that were set aside."""
     if len(automa.pool) == automa.deck_unknown:
         settle_pool(automa)
@@ -123,7 +119,7 @@ def refill_reserve(automa: Automa) -> None:
         automa.aside = []
 
 
-def settle_pool(automa: Automa) -> None:
+def settle_pool(automa: Opponent) -> None:
     """When no card of the pool can be in the reserve any more, all of them are known to be in the deck."""
     if len(automa.pool) == automa.deck_unknown:
         automa.deck_known = sorted(automa.deck_known + automa.pool)
@@ -131,7 +127,7 @@ def settle_pool(automa: Automa) -> None:
         automa.deck_unknown = 0
 
 
-def draw_from_reserve(automa: Automa, card: int) -> None:
+def draw_from_reserve(automa: Opponent, card: int) -> None:
     """A card of the reserve is turned up and set aside."""
     automa.pool = [other for other in automa.pool if other != card]
     automa.aside = [*automa.aside, card]

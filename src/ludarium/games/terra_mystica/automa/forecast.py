@@ -14,11 +14,12 @@ from ludarium.core.engine import apply, chances, question, settle
 from ludarium.core.errors import BadSetting
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
-from ludarium.games.terra_mystica import factions  # noqa: F401  they are registered before her turn is known
+from ludarium.core.speech import Speech
 from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
 from ludarium.games.terra_mystica.automa.trail import ICONS, turns_of
 from ludarium.games.terra_mystica.automa.turn import AutomaTurn
-from ludarium.games.terra_mystica.offers import DECLINE, TAKE
+from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import ROUNDS
 
@@ -94,8 +95,7 @@ class Forecast:
 def forecast_of(state: TerraMystica, taken: bool = True) -> Forecast:
     """The chances of her next turn on the table as it stands; when she has passed, of her first in the next round."""
     start = _before_her_turn(state)
-    automa = start.automa
-    assert automa is not None
+    automa = automa_of(start)
     found = Forecast(start.round, automa.turn + 1, taken)
     _explore(start, [], SURE, found)
     return found
@@ -103,14 +103,15 @@ def forecast_of(state: TerraMystica, taken: bool = True) -> Forecast:
 
 def _before_her_turn(state: TerraMystica) -> TerraMystica:
     """A copy of the table on which she is to move."""
-    if state.automa is None:
+    automa = automa_in(state)
+    if automa is None:
         raise BadSetting("only the Automa's turns can be forecast, and she does not play")
     if state.round == 0:
         raise BadSetting("her turns can be forecast once the first round has begun")
     if not state.stack:
         raise BadSetting("the game is over")
     start = state.clone()
-    player = start.players[state.automa.seat]
+    player = start.players[automa.seat]
     if player.passed:
         if start.round == ROUNDS:
             raise BadSetting("she has passed for the last time")
@@ -118,8 +119,9 @@ def _before_her_turn(state: TerraMystica) -> TerraMystica:
         start.marked = []
         start.passing = []
         player.passed = False
-        if start.merchants is not None:
-            start.merchants.marked = []
+        fleets = fleets_in(start)
+        if fleets is not None:
+            fleets.marked = []
     start.stack = [AutomaTurn()]
     return start
 
@@ -140,7 +142,7 @@ def _explore(state: TerraMystica, events: list[Event], chance: Fraction, found: 
                 apply(branch, option)
                 _explore(branch, branch.log or [], chance * Fraction(weight, total), found)
             return
-        apply(state, TAKE if found.taken else DECLINE)
+        apply(state, ask.options(state)[0 if found.taken else -1])
     found.add(turns_of(log)[-1], chance)
 
 
@@ -173,14 +175,14 @@ def _rank(item: tuple[str, Fraction]) -> tuple[Fraction, str]:
 # For people.
 
 
-def forecast_text(state: TerraMystica) -> str:
+def forecast_rows(state: TerraMystica, speech: Speech) -> list[str]:
     """The forecast in a few rows; a second time where it matters whether power is taken."""
     taken, declined = forecast_of(state), forecast_of(state, False)
     rows = [f"Her turn {taken.turn} of round {taken.round}, on the table as it stands:", *_rows(taken)]
     if {**taken.to_json(), "power_taken": False} != declined.to_json():
         rows[0] = f"{rows[0]} if the power she offers is taken"
         rows += ["If it is declined:", *_rows(declined)]
-    return "\n".join(rows)
+    return rows
 
 
 def _rows(found: Forecast) -> list[str]:

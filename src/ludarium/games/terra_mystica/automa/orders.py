@@ -34,25 +34,25 @@ SIMPLE: Final[dict[str, str]] = {
 def orders_of_game(events: list[Event], seat: int, names: list[str]) -> list[str]:
     """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
     own = [event for event in events if event.seat == seat]
-    first = next((place for place, event in enumerate(own) if event.kind == TRAIL), len(own))
+    first = next((place for place, event in enumerate(own) if event.verb == TRAIL), len(own))
     rows = [row for place, event in enumerate(own[:first]) for row in _at_setup(event, own[place + 1 : place + 2])]
     for turn in turns_of(events):
         rows += orders_of(turn, names)
-    return rows + [_last_points(event) for event in own if event.kind == SCORE and _is_last(event)]
+    return rows + [_last_points(event) for event in own if event.verb == SCORE and _is_last(event)]
 
 
 def _at_setup(event: Event, after: list[Event]) -> list[str]:
     """Her pieces, her first bonus card, her dwellings and her deck."""
-    if event.rule == "tm.automa.home" and event.kind == GAIN:
+    if event.rule == "tm.automa.home" and event.verb == GAIN:
         return [f"Give her the pieces and the terrain priority card of {event.what}; her faction card shows her cults."]
-    if event.rule == "tm.automa.bonus" and event.kind == GAIN:
+    if event.rule == "tm.automa.bonus" and event.verb == GAIN:
         return [f"Give her {event.what}, the first bonus card of the line."]
-    if event.rule == "tm.automa.dwellings" and event.kind == MOVE:
+    if event.rule == "tm.automa.dwellings" and event.verb == MOVE:
         marked = any(other.rule == "tm.automa.marks" for other in after)
         return [
             _structure({"hex": event.place.partition(":")[2], "from": None, "to": event.what, "marked": marked}, "")
         ]
-    if event.rule == "tm.automa.deck" and event.kind == NOTE:
+    if event.rule == "tm.automa.deck" and event.verb == NOTE:
         return [SIMPLE["deck"].format(size=event.amount)]
     return []
 

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.factions import RIVALS
-from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
 from ludarium.games.terra_mystica.automa.structures import supply
 from ludarium.games.terra_mystica.automa.tiles import points_of, tile_of
+from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING, SHIPYARD, SHORT, TERRAINS
-
-
-def automa_legend(view: TerraMystica) -> str:
-    return "; ! marks structures of the Automa" if view.automa is not None else ""
-
-
-def is_marked(view: TerraMystica, hex: int) -> bool:
-    """Whether a structure of the Automa is marked."""
-    return view.automa is not None and hex in view.automa.marks
-
-
-def has_cube(view: TerraMystica, hex: int) -> bool:
-    """Whether a cube of the Automa lies on an empty hex."""
-    return view.automa is not None and hex in view.automa.cubes
+from ludarium.games.terra_mystica.terms import CULTS, SHORT, TERRAINS
 
 
 def automa_rows(view: TerraMystica, mark: str) -> list[str]:
     """Her pieces and points, then her cards, then her deck."""
-    automa = view.automa
-    assert automa is not None
+    automa = automa_of(view)
     player = view.players[automa.seat]
     faction = automa.book.factions[RIVALS[automa.faction].key]["name"] if automa.faction != NOTHING else "?"
     level = automa.difficulty().name if automa.level != NOTHING else "?"
@@ -36,7 +23,7 @@ def automa_rows(view: TerraMystica, mark: str) -> list[str]:
     rows = [f"{mark} Automa, {faction}, level {level}{passed}   [bold]{player.vp} VP[/]   {cults}"]
     if view.round == 0:
         return rows
-    shown = SHORT if view.with_merchants() else SHORT[:SHIPYARD]
+    shown = [SHORT[kind] for kind in view.tables.structures]
     left = supply(view)
     built = "  ".join(f"{short} {player.structures[kind]} ({left[kind]} left)" for kind, short in enumerate(shown))
     tiles = [view.tables.cards[player.card].key] if player.card != NOTHING else []
@@ -49,7 +36,7 @@ def automa_rows(view: TerraMystica, mark: str) -> list[str]:
     ]
 
 
-def turn_words(view: TerraMystica, automa: Automa) -> str:
+def turn_words(view: TerraMystica, automa: Opponent) -> str:
     """The cards she lies on the table, and what passing brings her."""
     cards = automa.book.cards
     action = cards[automa.action].key if automa.action != NOTHING else "-"
@@ -58,7 +45,7 @@ def turn_words(view: TerraMystica, automa: Automa) -> str:
     return f"action {action}  support {support}   X {x}   passing {points_of(view, tile_of(view))} VP"
 
 
-def own_words(view: TerraMystica, automa: Automa) -> str:
+def own_words(view: TerraMystica, automa: Opponent) -> str:
     """What her faction has on the table."""
     found = ""
     if automa.terrains:
@@ -69,13 +56,14 @@ def own_words(view: TerraMystica, automa: Automa) -> str:
     reached = [f"{number}: round {token}" for number, token in enumerate(automa.tokens, start=1) if token]
     if reached:
         found += f"   achievements {', '.join(reached)}"
-    if view.merchants is not None:
-        names = [view.board.names[hex] for hex in view.merchants.traded[automa.seat]]
-        found += f"   traded {' '.join(names) or 'none'} ({view.merchants.markers[automa.seat]} markers left)"
+    fleets = fleets_in(view)
+    if fleets is not None:
+        names = [view.board.names[hex] for hex in fleets.traded[automa.seat]]
+        found += f"   traded {' '.join(names) or 'none'} ({fleets.markers[automa.seat]} markers left)"
     return found
 
 
-def deck_words(automa: Automa) -> str:
+def deck_words(automa: Opponent) -> str:
     """What everybody may know of her deck."""
     known = key_list(automa, automa.deck_known)
     unknown = ""
@@ -87,5 +75,5 @@ def deck_words(automa: Automa) -> str:
     return f"deck of {automa.deck_size()}: {known}{unknown}{used}{reserve}{top}"
 
 
-def key_list(automa: Automa, cards: list[int]) -> str:
+def key_list(automa: Opponent, cards: list[int]) -> str:
     return " ".join(automa.book.cards[card].key for card in cards) or "none"

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import REVEAL, note
+from ludarium.core.events import REVEAL, tell
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal
-from ludarium.games.terra_mystica.automa.deck import (
-    TurnUp,
-    automa_of,
-    draw_from_reserve,
-    refill_reserve,
-    why_not_turned_up,
-)
-from ludarium.games.terra_mystica.choices import CultTrack
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.automa.deck import TurnUp, draw_from_reserve, refill_reserve, why_not_turned_up
+from ludarium.games.terra_mystica.automa.state import automa_of
+from ludarium.games.terra_mystica.cults import CultTrack
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
@@ -41,11 +36,11 @@ class TurnUpReserve(TurnUp):
         card = automa.book.cards[option]
         draw_from_reserve(automa, option)
         if state.log is not None:
-            note(state.log, REVEAL, automa.seat, f"card {card.key}", 0, self.rule, f"automa:{card.key}")
+            tell(state.log, REVEAL, automa.seat, f"automa:{card.key}", self.rule, 1)
         if card.vp in automa.book.vp_icons:
-            gain_vp(state, self.person, card.vp, self.rule)
+            gain_vp(state, self.person, card.vp, self.rule, f"automa:{card.key}")
         else:
-            push(state, CultTrack(self.person, 1, self.rule, False))
+            push(state, CultTrack(self.person, 1, self.rule, f"automa:{card.key}", False))
 
 
 def turn_up_reserve(state: TerraMystica, person: int, rule: str) -> None:
@@ -55,4 +50,4 @@ def turn_up_reserve(state: TerraMystica, person: int, rule: str) -> None:
     if len(automa.pool) > automa.deck_unknown:
         push(state, TurnUpReserve(person, rule))
     else:
-        push(state, CultTrack(person, 1, rule, False))
+        push(state, CultTrack(person, 1, rule, "", False))

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import GAIN, MOVE, NOTE, note
+from ludarium.core.events import ADVANCE, CHOOSE, MOVE, tell
 from ludarium.core.frames import NATURE, Ask, Run
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.book import LETTERS
-from ludarium.games.terra_mystica.automa.deck import automa_of, build_deck
+from ludarium.games.terra_mystica.automa.deck import build_deck
 from ludarium.games.terra_mystica.automa.factions._rival import RIVALS, rival_of
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.building import place_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
+from ludarium.games.terra_mystica.merchants.state import fleets_in
+from ludarium.games.terra_mystica.names import CARD_ROW, CULT_IDS, TERRAIN_IDS, mine
+from ludarium.games.terra_mystica.row import take_away, tell_moved
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, RING, TERRAINS
+from ludarium.games.terra_mystica.terms import RING, TERRAINS
+from ludarium.games.terra_mystica.turns import set_order
 
 
 class ChooseLevel(Ask[TerraMystica]):
@@ -26,15 +33,15 @@ class ChooseLevel(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"level {automa_of(state).book.levels[option].key}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
-        level = automa_of(state).book.levels[option]
-        return f"{level.name}: shipping {level.shipping[0]} to {level.shipping[-1]}, X {level.x[0]} to {level.x[-1]}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        level = f"level:{automa_of(state).book.levels[option].key}"
+        return Meaning(f"play against the <{level}>", [level])
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)
         automa.level = option
         if state.log is not None:
-            note(state.log, NOTE, automa.seat, f"level {automa.difficulty().name}", 0, "tm.automa.level")
+            tell(state.log, CHOOSE, automa.seat, f"level:{automa.difficulty().key}", "tm.automa.level")
 
 
 # Her faction.
@@ -76,7 +83,11 @@ def take_rival(state: TerraMystica, number: int) -> None:
     card = automa.book.factions[RIVALS[number].key]
     state.players[automa.seat].cults = list(card["cults"])
     if state.log is not None:
-        note(state.log, GAIN, automa.seat, card["name"], 0, "tm.automa.faction")
+        rule, thing = "tm.automa.faction", f"rival:{RIVALS[number].key}"
+        tell(state.log, CHOOSE, automa.seat, thing, rule)
+        for track, space in enumerate(card["cults"]):
+            if space > 0:
+                tell(state.log, ADVANCE, automa.seat, CULT_IDS[track], rule, space, after=space, cause=thing)
 
 
 class ChooseRival(Ask[TerraMystica]):
@@ -91,12 +102,9 @@ class ChooseRival(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"automa {RIVALS[option].key}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
-        rival = RIVALS[option]
-        return f"{automa_of(state).book.factions[rival.key]['name']}: {rival.about}"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"rival:{RIVALS[option].key}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        rival = f"rival:{RIVALS[option].key}"
+        return Meaning(f"let her play the <{rival}>", [rival])
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(len(RIVALS)))
@@ -131,8 +139,8 @@ class ChooseAutomaHome(Ask[TerraMystica]):
     def word(self, state: TerraMystica, option: int) -> str:
         return f"home {TERRAINS[option]}"
 
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"terrain:{TERRAINS[option]}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        return Meaning(f"let <{TERRAIN_IDS[option]}> be her home", [TERRAIN_IDS[option]])
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(RING))
@@ -160,7 +168,7 @@ def give_home(state: TerraMystica, terrain: int) -> None:
     player.home = terrain
     player.colour = terrain
     if state.log is not None:
-        note(state.log, GAIN, automa.seat, TERRAINS[terrain], 0, "tm.automa.home")
+        tell(state.log, CHOOSE, automa.seat, TERRAIN_IDS[terrain], "tm.automa.home")
 
 
 class JoinTable(Run[TerraMystica]):
@@ -168,16 +176,13 @@ class JoinTable(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         automa = automa_of(state)
-        state.order = [*state.order, automa.seat]
+        set_order(state, [*state.order, automa.seat])
         state.seating = state.order
         rival_of(state).on_chosen(state)
         card = state.cards[0]
         state.players[automa.seat].card = card
-        state.cards = state.cards[1:]
-        state.coins = state.coins[1:]
-        if state.log is not None:
-            name = state.tables.card_names[card]
-            note(state.log, GAIN, automa.seat, name, 1, "tm.automa.bonus", f"bonus:{name}")
+        take_away(state, 0)
+        tell_moved(state, card, "tm.automa.bonus", CARD_ROW, mine(automa.seat), automa.seat)
 
 
 # First dwellings and the deck.
@@ -193,17 +198,14 @@ class DrawSetupCard(Ask[TerraMystica]):
         return "Which card shows the letters of the Automa's first dwellings?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return automa_of(state).book.cards_of(state.with_merchants())
+        return automa_of(state).book.cards_of(fleets_in(state) is not None)
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"card {automa_of(state).book.cards[option].key}"
 
-    def label(self, state: TerraMystica, option: int) -> str:
-        card = automa_of(state).book.cards[option]
-        return f"card {card.key}: {card.letters[0]} marked, {card.letters[1]} unmarked"
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"automa:{automa_of(state).book.cards[option].key}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        card = f"automa:{automa_of(state).book.cards[option].key}"
+        return Meaning(f"turn up the <{card}> for her first dwellings", [card])
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)
@@ -213,8 +215,8 @@ class DrawSetupCard(Ask[TerraMystica]):
             if place == 0:
                 automa.marks = [hex]
                 if state.log is not None:
-                    target = f"hex:{state.board.names[hex]}"
-                    note(state.log, MOVE, automa.seat, "mark", 0, "tm.automa.marks", target)
+                    where = state.board.hex_ids[hex]
+                    tell(state.log, MOVE, automa.seat, "piece:mark", "tm.automa.marks", 1, place=where)
 
 
 def hex_of(state: TerraMystica, letter: str) -> int:

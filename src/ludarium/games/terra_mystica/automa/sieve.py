@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.book import TRACK_NAMES, Book, Card
 from ludarium.games.terra_mystica.board import FAR
-from ludarium.games.terra_mystica.terms import NOTHING, TERRAINS
+from ludarium.games.terra_mystica.terms import TERRAINS
 
 Step: TypeAlias = dict[str, Any]
 NO_PARAM: Final[dict[str, Any]] = {}

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.plain import Plain
 from ludarium.games.terra_mystica.automa.book import Book, Card, Level, book_of
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.expansion import Expansion
+from ludarium.games.terra_mystica.state import TerraMystica
 
 
-class Automa(Plain):
+class Opponent(Expansion):
     """The Automa. `seat` is her place among the players, one beyond the last person.
 
     `level` and `faction` are -1 until they are chosen. `deck_known` are cards known to lie in the face-down deck,
@@ -23,7 +23,8 @@ class Automa(Plain):
     this round, among them `action` and `support`; `turn` counts her turns in the round. `marks` are the hexes with a
     power token, `cubes` and `trades` those with a cube or a trade marker of hers, `terrains` belongs to her faction,
     `tokens` are the rounds in which her achievements were reached. `gained` is the power people took from her last
-    building. `data` holds replaced values of her cards.
+    building. `data` holds replaced values of her cards; `draws_faction` and `draws_home` leave her faction and home to
+    chance.
     """
 
     def __init__(
@@ -32,6 +33,8 @@ class Automa(Plain):
         level: int,
         faction: int,
         data: str,
+        draws_faction: bool,
+        draws_home: bool,
         marks: list[int],
         deck_known: list[int],
         deck_unknown: int,
@@ -53,6 +56,8 @@ class Automa(Plain):
         self.level = level
         self.faction = faction
         self.data: Final[str] = data
+        self.draws_faction: Final[bool] = draws_faction
+        self.draws_home: Final[bool] = draws_home
         self.marks = marks
         self.deck_known = deck_known
         self.deck_unknown = deck_unknown
@@ -70,13 +75,6 @@ class Automa(Plain):
         self.tokens = tokens
         self.gained = gained
         self.book: Final[Book] = book_of(data)
-
-    def clone(self) -> Automa:
-        return Automa(
-            self.seat, self.level, self.faction, self.data, self.marks, self.deck_known, self.deck_unknown, self.pool,
-            self.reserve_top, self.waiting, self.aside, self.used, self.action, self.support, self.turn, self.cubes,
-            self.trades, self.terrains, self.tokens, self.gained,
-        )  # fmt: skip
 
     def difficulty(self) -> Level:
         """Her difficulty card."""
@@ -97,8 +95,16 @@ class Automa(Plain):
         return len(self.reserve_top) + len(self.pool) - self.deck_unknown
 
 
-def new_automa(seat: int, level: int, faction: int, data: str) -> Automa:
-    """The Automa before the game."""
-    return Automa(
-        seat, level, faction, data, [], [], 0, [], [], [], [], [], NOTHING, NOTHING, 0, [], [], [], [], 0
-    )  # fmt: skip
+def automa_in(state: TerraMystica) -> Opponent | None:
+    """The Automa, if she plays."""
+    for expansion in state.expansions:
+        if isinstance(expansion, Opponent):
+            return expansion
+    return None
+
+
+def automa_of(state: TerraMystica) -> Opponent:
+    """The Automa of a game with her."""
+    found = automa_in(state)
+    assert found is not None
+    return found

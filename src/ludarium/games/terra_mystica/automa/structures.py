@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.core.events import MOVE, note
+from ludarium.core.events import MOVE, TURN, tell
 from ludarium.core.frames import Run, push
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.factions._rival import rival_of, sift_as_usual
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve, shown_number
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
 from ludarium.games.terra_mystica.automa.ways import (
     are_connected,
@@ -23,11 +24,12 @@ from ludarium.games.terra_mystica.automa.ways import (
 )
 from ludarium.games.terra_mystica.board import FAR
 from ludarium.games.terra_mystica.building import place_dwelling
+from ludarium.games.terra_mystica.merchants.state import fleets_in
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS
 from ludarium.games.terra_mystica.offers import offer_power
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     DWELLING,
-    NOTHING,
     SANCTUARY,
     SHIPYARD,
     STRONGHOLD,
@@ -37,6 +39,7 @@ from ludarium.games.terra_mystica.terms import (
     TERRAINS,
     TRADING_HOUSE,
 )
+from ludarium.games.terra_mystica.terraform import change_terrain
 
 # What each structure may become, the best first.
 TARGETS: Final[list[list[int]]] = [[TRADING_HOUSE], [SHIPYARD, STRONGHOLD, TEMPLE], [SANCTUARY], [], [], []]
@@ -49,9 +52,9 @@ def supply(state: TerraMystica) -> list[int]:
     built = state.players[automa.seat].structures
     left = [SUPPLY[kind] - count for kind, count in enumerate(built)]
     left[DWELLING] -= book.dwellings_returned
-    if not state.with_merchants():
+    if fleets_in(state) is None:
         left[SHIPYARD] = 0
-    if book.always_returned or state.with_merchants():
+    if book.always_returned or fleets_in(state) is not None:
         left[TRADING_HOUSE] -= book.trading_houses_returned
     return left
 
@@ -136,14 +139,16 @@ def settle_on(state: TerraMystica, hex: int, depth: int) -> None:
     old = state.terrain[hex]
     marked = is_marked_there(state, hex)
     if old != home:
-        state.terrain[hex] = home
+        change_terrain(state, automa.seat, hex, home, "tm.automa.build")
         if state.log is not None:
-            note(state.log, MOVE, automa.seat, TERRAINS[home], 0, "tm.automa.build", f"hex:{name}")
             tell_effect(state, "terrain", {"hex": name, "from": TERRAINS[old], "to": TERRAINS[home]})
     place_dwelling(state, automa.seat, hex, "tm.automa.build")
     if marked:
         automa.marks = [*automa.marks, hex]
     if state.log is not None:
+        if marked:
+            where = state.board.hex_ids[hex]
+            tell(state.log, MOVE, automa.seat, "piece:mark", "tm.automa.marks", 1, place=where)
         tell_effect(state, "structure", {"hex": name, "from": None, "to": "dwelling", "marked": marked})
     offer(state, hex, depth)
 
@@ -222,7 +227,8 @@ def replace_structure(state: TerraMystica, site: int, target: int) -> None:
     state.structure[site] = target
     if state.log is not None:
         name = state.board.names[site]
-        note(state.log, MOVE, automa.seat, STRUCTURES[target], 0, "tm.automa.upgrade", f"hex:{name}")
+        thing, where = STRUCTURE_IDS[target], state.board.hex_ids[site]
+        tell(state.log, TURN, automa.seat, thing, "tm.automa.upgrade", 1, place=where)
         effect = {
             "hex": name,
             "from": STRUCTURES[old].replace(" ", "_"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludarium.core.events import TRAIL, note
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.events import TRAIL, tell
+from ludarium.core.plain import Plain
 from ludarium.games.terra_mystica.automa.sieve import Sieve
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.state import TerraMystica
 
 CONDITIONS: dict[str, str] = {
@@ -42,9 +43,16 @@ def is_told(state: TerraMystica) -> bool:
     return state.log is not None
 
 
-def tell(state: TerraMystica, part: str, value: dict[str, Any], rule: str, depth: int = 0) -> None:
+class Fragment(Plain):
+    """A piece of the document of a turn, as JSON."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+def tell_part(state: TerraMystica, part: str, value: dict[str, Any], rule: str, depth: int = 0) -> None:
     text = json.dumps({part: value, "depth": depth}, separators=(",", ":"))
-    note(state.log, TRAIL, automa_of(state).seat, text, 0, rule)
+    tell(state.log, TRAIL, automa_of(state).seat, "", rule, why=Fragment(text))
 
 
 def tell_icon(
@@ -66,10 +74,10 @@ def tell_icon(
         "effects": [],
         "children": [],
     }
-    tell(state, "icon", written, "tm.automa.trail", icon.depth)
+    tell_part(state, "icon", written, "tm.automa.trail", icon.depth)
 
 
 def tell_effect(state: TerraMystica, kind: str, values: dict[str, Any]) -> None:
     """Something changed because of the icon told last, or of her passing."""
     if state.log is not None:
-        tell(state, "effect", {"kind": kind, **values}, "tm.automa.trail")
+        tell_part(state, "effect", {"kind": kind, **values}, "tm.automa.trail")

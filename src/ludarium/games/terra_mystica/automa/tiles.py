@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.games.terra_mystica.automa.book import Tile
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
 
 LAST_EARLY: Final[int] = 3

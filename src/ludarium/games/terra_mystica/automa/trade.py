@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import MOVE, NOTE, note
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.factions._rival import rival_of
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.structures import AfterOffers
 from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
 from ludarium.games.terra_mystica.automa.ways import human_sites
 from ludarium.games.terra_mystica.factions._faction import faction_of
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.merchants.actions import block_action
+from ludarium.games.terra_mystica.merchants.state import fleets_in
+from ludarium.games.terra_mystica.merchants.trade import put_marker
 from ludarium.games.terra_mystica.offers import Offers
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
 
 
 def block(state: TerraMystica, icon: Icon, names: list[str], keys: list[str], options: list[int]) -> int:
@@ -28,27 +30,26 @@ def block(state: TerraMystica, icon: Icon, names: list[str], keys: list[str], op
     tell_icon(state, icon, True, "done", sieve)
     action = sieve.choice()
     if state.log is not None:
-        note(state.log, NOTE, automa.seat, "blocks", 0, "tm.automa.block", f"power:{keys[action]}")
         tell_effect(state, "block", {"action": names[action]})
     return action
 
 
 def block_merchants(state: TerraMystica, icon: Icon) -> None:
     """Put a token on one of the Merchants power actions as well."""
-    merchants, rules = state.merchants, state.tables.merchants
-    if merchants is None or rules is None:
+    merchants = fleets_in(state)
+    if merchants is None:
         return
-    names = [action.key for action in rules.actions]
+    names = [action.key for action in merchants.rules.actions]
     options = [number for number in range(len(names)) if number not in merchants.marked]
     action = block(state, icon, names, names, options)
     if action != NOTHING:
-        merchants.marked = [*merchants.marked, action]
+        block_action(state, automa_of(state).seat, action)
 
 
 def trade(state: TerraMystica, icon: Icon) -> None:
     """Put a trade marker under the best structure of a person at a river; its owner may take power."""
     automa = automa_of(state)
-    merchants = state.merchants
+    merchants = fleets_in(state)
     first = automa.action_card().trade_from
     if merchants is None or first == NOTHING or state.round < first or merchants.markers[automa.seat] < 1:
         tell_icon(state, icon, False, "condition_failed", None)
@@ -66,19 +67,16 @@ def trade(state: TerraMystica, icon: Icon) -> None:
     sieve.directional(automa.support_card())
     tell_icon(state, icon, True, "done", sieve)
     hex = sieve.choice()
-    merchants.traded[automa.seat] = [*traded, hex]
-    merchants.markers[automa.seat] -= 1
+    put_marker(state, automa.seat, hex)
     if state.log is not None:
-        name = state.board.names[hex]
-        note(state.log, MOVE, automa.seat, "trade marker", 0, "tm.automa.trade", f"hex:{name}")
-        tell_effect(state, "trade", {"hex": name})
-    gain_vp(state, automa.seat, values[hex], "tm.automa.trade")
+        tell_effect(state, "trade", {"hex": state.board.names[hex]})
+    gain_vp(state, automa.seat, values[hex], "tm.automa.trade", state.board.hex_ids[hex])
     if state.log is not None:
         tell_effect(state, "vp", {"amount": values[hex], "why": "trade"})
     automa.gained = 0
     if rival_of(state).minds_power:
         push(state, AfterOffers(icon.depth + 1))
-    push(state, Offers(automa.seat, [state.owner[hex]], [values[hex]], False, False))
+    push(state, Offers(automa.seat, hex, [state.owner[hex]], [values[hex]], False, False))
 
 
 def power_value(state: TerraMystica, hex: int) -> int:

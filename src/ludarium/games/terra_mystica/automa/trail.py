@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from ludarium.core.events import TRAIL, Event
 from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.telling import Fragment
 
 Document: TypeAlias = dict[str, Any]
 
@@ -64,9 +65,10 @@ def turns_of(events: Iterable[Event]) -> list[Document]:
     turns: list[Document] = []
     open_icons: list[Document] = []
     for event in events:
-        if event.kind != TRAIL:
+        if event.verb != TRAIL:
             continue
-        part = json.loads(event.what)
+        assert isinstance(event.why, Fragment)
+        part = json.loads(event.why.text)
         if "turn" in part:
             turns.append(part["turn"])
             open_icons = []

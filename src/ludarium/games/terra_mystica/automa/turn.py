@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import REVEAL, note
+from ludarium.core.events import REVEAL, tell
 from ludarium.core.frames import Run, push
 from ludarium.core.rulings import Refusal
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.actions.power import mark_used
 from ludarium.games.terra_mystica.automa.book import X
 from ludarium.games.terra_mystica.automa.cults import advance_on_cult, take_favor_tile
 from ludarium.games.terra_mystica.automa.deck import (
     TurnUp,
-    automa_of,
     draw_weights,
     draws,
     is_perpendicular,
@@ -20,12 +21,12 @@ from ludarium.games.terra_mystica.automa.deck import (
 )
 from ludarium.games.terra_mystica.automa.factions._rival import BUILD, GAIN_VP, rival_of
 from ludarium.games.terra_mystica.automa.passing import pass_round
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.structures import build, upgrade
-from ludarium.games.terra_mystica.automa.telling import Icon, tell, tell_effect, tell_icon
+from ludarium.games.terra_mystica.automa.telling import Icon, tell_effect, tell_icon, tell_part
 from ludarium.games.terra_mystica.automa.trade import block, block_merchants, trade
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
 
 POWER_ACTIONS: Final[list[str]] = ["bridge", "priest", "two_workers", "seven_coins", "one_spade", "two_spades"]
 POWER_KEYS: Final[list[str]] = ["ACT1", "ACT2", "ACT3", "ACT4", "ACT5", "ACT6"]
@@ -80,7 +81,7 @@ class TurnUpCard(TurnUp):
         take_up(automa, option)
         if state.log is not None:
             key = automa.book.cards[option].key
-            note(state.log, REVEAL, automa.seat, f"card {key}", 0, "tm.automa.cards", f"automa:{key}")
+            tell(state.log, REVEAL, automa.seat, f"automa:{key}", "tm.automa.cards", 1)
         if automa.support == NOTHING:
             automa.support = option
             return
@@ -111,7 +112,7 @@ def tell_turn(state: TerraMystica, perpendicular: bool, pass_reason: str) -> Non
         "icons": [],
         "effects": [],
     }
-    tell(state, "turn", turn, "tm.automa.turn")
+    tell_part(state, "turn", turn, "tm.automa.turn")
 
 
 class PerformIcon(Run[TerraMystica]):
@@ -171,7 +172,7 @@ class FactionStep(Run[TerraMystica]):
 def score(state: TerraMystica, icon: Icon, points: int, why: str) -> None:
     """Gain the points of an icon."""
     tell_icon(state, icon, True, "done", None)
-    gain_vp(state, automa_of(state).seat, points, "tm.automa.points")
+    gain_vp(state, automa_of(state).seat, points, "tm.automa.points", "")
     if state.log is not None:
         tell_effect(state, "vp", {"amount": points, "why": why})
 
@@ -181,4 +182,4 @@ def block_power(state: TerraMystica, icon: Icon) -> None:
     options = [number for number in range(len(POWER_ACTIONS)) if number not in state.marked]
     action = block(state, icon, POWER_ACTIONS, POWER_KEYS, options)
     if action != NOTHING:
-        state.marked = [*state.marked, action]
+        mark_used(state, automa_of(state).seat, action, "tm.automa.block")

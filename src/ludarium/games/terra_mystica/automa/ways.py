@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.board import FAR, Board
 from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.reach import neighbours
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, RING
+from ludarium.games.terra_mystica.terms import RING
 
 
 class Ways:

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from ludarium.core.events import MISS, tell
 from ludarium.core.rulings import Refusal, not_offered, refuse
-from ludarium.games.terra_mystica.goods import pay_workers, take_priests
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import Amount
+from ludarium.games.terra_mystica.names import DIG_TRACK, STRUCTURE_IDS, mark
+from ludarium.games.terra_mystica.paying import gain_power, pay_workers, take_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import AUTOMA, BASE, NOTHING, RING, SANCTUARY, STRONGHOLD, TEMPLE
+from ludarium.games.terra_mystica.terms import (
+    BASE,
+    NO_FACTION_BOARD,
+    POWER_ID,
+    RING,
+    SANCTUARY,
+    STRONGHOLD,
+    TEMPLE,
+    WORKERS_ID,
+)
 
 NOWHERE: Final[list[int]] = []
 
@@ -17,8 +30,9 @@ Words: TypeAlias = tuple[str, ...]
 
 class Faction:
     """One faction. Lists by structure run dwelling, trading house, temple, stronghold, sanctuary (and shipyard where
-    all of them count alike); income lists by how many structures of the kind are on the map. Every hook is called for
-    the seat that plays the faction."""
+    all of them count alike); income lists by how many structures of the kind are on the map. `actions` are its special
+    actions in the notation, `action_names` what people call them, `action_texts` what they do; the first of each is
+    empty. Every hook is called for the seat that plays the faction."""
 
     number = 0
     key = ""
@@ -58,7 +72,10 @@ class Faction:
     power_values: Row = (1, 2, 2, 3, 3, 3)
     priest_limit = 7
     coins_per_vp = 3
+    spade_good = WORKERS_ID
     actions: Words = ("",)
+    action_names: Words = ("",)
+    action_texts: Words = ("",)
 
     # What it can do at all.
 
@@ -71,7 +88,10 @@ class Faction:
     walks = True
     trades_points = False
     joins_rivers = False
-    minds_automa = False
+    asks_about_priests = False
+    minds_the_seatless = False
+    # What its points for passing are called, if it has any.
+    passing_rule = ""
 
     # Setting up.
 
@@ -115,19 +135,19 @@ class Faction:
     def why_not_dig(self, player: Player, spades: int) -> Refusal:
         """What keeps the faction from paying for so many spades."""
         price = spades * self.spade_price[player.exchange]
-        several = "{spades} spades cost {price} workers, you have {workers}"
-        sentence = several if spades > 1 else "a spade costs {price} workers, you have {workers}"
-        return refuse("tm.spades", sentence, spades=spades, price=price, workers=player.workers)
-
-    def dig_price(self, player: Player, spades: int) -> str:
-        return f"{spades * self.spade_price[player.exchange]} workers"
+        several = "{spades} spades cost <good:workers|{price}>, you have {workers}"
+        sentence = several if spades > 1 else "a spade costs <good:workers|{price}>, you have {workers}"
+        missing = price - player.workers
+        return refuse(
+            "tm.spades", sentence, [DIG_TRACK, WORKERS_ID], missing, spades=spades, price=price, workers=player.workers
+        )
 
     def pay_dig(self, state: TerraMystica, seat: int, spades: int) -> None:
         """Pay for spades, and gain what the faction gains for doing so."""
         player = state.players[seat]
-        pay_workers(state, seat, spades * self.spade_price[player.exchange], "tm.spades")
+        pay_workers(state, seat, spades * self.spade_price[player.exchange], "tm.spades", DIG_TRACK)
 
-    def replace_spades(self, state: TerraMystica, seat: int, spades: int, in_turn: bool) -> None:
+    def replace_spades(self, state: TerraMystica, seat: int, spades: int, cause: str, in_turn: bool) -> None:
         """What a faction that never uses spades gets instead of them, in its turn or at the end of a round."""
 
     def on_spades(self, state: TerraMystica, seat: int, spades: int) -> None:
@@ -136,9 +156,6 @@ class Faction:
     def can_erupt(self, state: TerraMystica, seat: int, hex: int) -> bool:
         """Whether the price for turning the hex into volcano can be paid."""
         return False
-
-    def eruption_price(self, state: TerraMystica, hex: int) -> str:
-        return ""
 
     def why_not_erupt(self, state: TerraMystica, seat: int, hex: int) -> Refusal:
         return not_offered()
@@ -157,14 +174,15 @@ class Faction:
         """Whether the price of leaping can be paid once so many workers are spent on spades."""
         return False
 
-    def skip_price(self, player: Player) -> str:
-        return ""
+    def skip_price(self, player: Player) -> list[Amount]:
+        """What leaping costs."""
+        return []
 
     def why_not_skip(self, player: Player) -> Refusal:
         return not_offered()
 
-    def pay_skip(self, state: TerraMystica, seat: int) -> None:
-        """Pay for leaping, and score it."""
+    def pay_skip(self, state: TerraMystica, seat: int, hex: int) -> None:
+        """Pay for leaping to a hex, and score it."""
 
     def links(self, state: TerraMystica, seat: int, hex: int) -> list[int]:
         """Hexes that count as joined to this one for towns and settlements, beside the usual ones."""
@@ -177,7 +195,7 @@ class Faction:
     def join_river(self, state: TerraMystica, seat: int, river: int) -> None:
         """Found a town over a river hex."""
 
-    def gain_range(self, state: TerraMystica, seat: int, rule: str) -> bool:
+    def gain_range(self, state: TerraMystica, seat: int, rule: str, cause: str) -> bool:
         """Gain a step of shipping or of what takes its place; False where the shipping track is meant."""
         return False
 
@@ -191,14 +209,14 @@ class Faction:
         """Whether power actions may be taken that are used already."""
         return False
 
-    def beside_automa(self, state: TerraMystica, seat: int) -> None:
-        """A building of the faction stands next to the Automa, who takes no power. Only where `minds_automa`."""
+    def beside_the_seatless(self, state: TerraMystica, seat: int, hex: int) -> None:
+        """A building stands next to an opponent who never takes power. Only where `minds_the_seatless`."""
 
-    def on_power_taken(self, state: TerraMystica, seat: int) -> None:
-        """The first neighbour has taken power from a building of the faction."""
+    def on_power_taken(self, state: TerraMystica, seat: int, hex: int) -> None:
+        """The first neighbour has taken power from a building of the faction on a hex."""
 
-    def on_power_declined(self, state: TerraMystica, seat: int) -> None:
-        """All neighbours have declined power from a building of the faction."""
+    def on_power_declined(self, state: TerraMystica, seat: int, hex: int) -> None:
+        """All neighbours have declined power from a building of the faction on a hex."""
 
     # Structures, towns, priests.
 
@@ -215,9 +233,9 @@ class Faction:
     def on_town(self, state: TerraMystica, seat: int) -> None:
         """A town is founded."""
 
-    def gain_priests(self, state: TerraMystica, seat: int, count: int, rule: str, in_turn: bool) -> None:
+    def gain_priests(self, state: TerraMystica, seat: int, count: int, rule: str, cause: str, in_turn: bool) -> None:
         """Priests are gained, from whatever source, in the turn of the seat or at another time."""
-        take_priests(state, seat, count, rule)
+        take_priests(state, seat, count, rule, cause)
 
     def extra_steps(self, player: Player) -> int:
         """Further cult steps for each priest sent."""
@@ -229,21 +247,29 @@ class Faction:
         """Whether a special action can be taken once in a round only."""
         return True
 
+    def has_action(self, state: TerraMystica, seat: int, action: int) -> bool:
+        """Whether one of the special actions in `actions` is there already: most come with the stronghold."""
+        return self.has_stronghold(state.players[seat])
+
     def can_act(self, state: TerraMystica, seat: int, action: int) -> bool:
-        """Whether one of the special actions in `actions` can be carried through."""
+        """Whether one of the special actions can be carried through."""
         return False
 
     def why_not_act(self, state: TerraMystica, seat: int, action: int) -> Refusal:
         return not_offered()
 
-    def action_label(self, action: int) -> str:
-        return ""
-
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
         """Take a special action."""
 
-    def on_pass(self, state: TerraMystica, seat: int) -> None:
-        """The faction passes."""
+    def passing_points(self, state: TerraMystica, seat: int) -> int:
+        """What the faction scores when it passes."""
+        return 0
+
+    # Being shown.
+
+    def pieces(self, state: TerraMystica, seat: int) -> list[tuple[str, str]]:
+        """What lies on the table of the faction's own: places and things."""
+        return []
 
     # The same for every faction.
 
@@ -260,27 +286,42 @@ FACTIONS: Final[list[Faction]] = []
 
 
 def faction_of(state: TerraMystica, seat: int) -> Faction:
-    """The faction a seat plays; the Automa's stands for hers."""
+    """The faction a seat plays; one without a board stands for an opponent without a seat."""
     return party(state.players[seat].faction)
 
 
 def party(number: int) -> Faction:
-    """A faction by its number, or the Automa."""
-    return FACTIONS[number] if number != AUTOMA else NO_BOARD
+    """A faction by its number, or that of an opponent without a seat."""
+    return FACTIONS[number] if number != NO_FACTION_BOARD else WITHOUT_BOARD
 
 
-def no_board() -> Faction:
-    """What the Automa has in place of a faction board."""
+def without_board() -> Faction:
+    """What an opponent without a seat has in place of a faction board."""
     found = Faction()
-    found.number = AUTOMA
-    found.key = "automa"
-    found.name = "Automa"
+    found.number = NO_FACTION_BOARD
     found.bowls = (0, 0, 0)
     return found
 
 
-NO_BOARD: Final[Faction] = no_board()
+WITHOUT_BOARD: Final[Faction] = without_board()
 
 
-def needs_stronghold() -> Refusal:
-    return refuse("tm.stronghold", "this action needs your stronghold, which is not built yet")
+def faction_id(faction: Faction) -> str:
+    return f"faction:{faction.key}"
+
+
+def special_id(faction: Faction, action: int) -> str:
+    return f"special:{faction.actions[action]}"
+
+
+def comfort(state: TerraMystica, seat: int, hex: int, rule: str) -> None:
+    """A power for who would gain something had a neighbour taken power, as far as there is room for it."""
+    where = state.board.hex_ids[hex]
+    if gain_power(state, seat, 1, rule, where) == 0 and state.log is not None:
+        tell(state.log, MISS, seat, POWER_ID, rule, 1, cause=where)
+
+
+def needs_stronghold(faction: Faction, action: int) -> Refusal:
+    """Refuse a special action that comes with the stronghold."""
+    places = [special_id(faction, action), STRUCTURE_IDS[STRONGHOLD]]
+    return refuse("tm.stronghold", f"{mark(places[0])} needs your stronghold, which is not built yet", places)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.factions._faction import Faction, Row, party
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import FIERY, NOTHING, VOLCANO
+from ludarium.games.terra_mystica.terms import FIERY, VOLCANO
 
 
 class VolcanoFaction(Faction):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.choices import CultTrack
+from ludarium.games.terra_mystica.cults import CultTrack
 from ludarium.games.terra_mystica.factions._faction import Row
 from ludarium.games.terra_mystica.factions._volcano import VolcanoFaction, is_home_of_somebody
+from ludarium.games.terra_mystica.names import CULT_IDS
 from ludarium.games.terra_mystica.online import owe
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 
@@ -29,22 +30,20 @@ class Acolytes(VolcanoFaction):
     def can_erupt(self, state: TerraMystica, seat: int, hex: int) -> bool:
         return max(state.players[seat].cults) >= self.price_in_steps(state, hex)
 
-    def eruption_price(self, state: TerraMystica, hex: int) -> str:
-        return f"{self.price_in_steps(state, hex)} steps on one cult track"
-
     def why_not_erupt(self, state: TerraMystica, seat: int, hex: int) -> Refusal:
         price, highest = self.price_in_steps(state, hex), max(state.players[seat].cults)
         sentence = "this costs {price} steps on one cult track, your highest place is {highest}"
-        return refuse("tm.acolytes", sentence, price=price, highest=highest)
+        places = [state.board.hex_ids[hex], *CULT_IDS]
+        return refuse("tm.acolytes", sentence, places, price - highest, price=price, highest=highest)
 
     def pay_eruption(self, state: TerraMystica, seat: int, hex: int) -> int:
         return self.price_in_steps(state, hex)
 
-    def replace_spades(self, state: TerraMystica, seat: int, spades: int, in_turn: bool) -> None:
+    def replace_spades(self, state: TerraMystica, seat: int, spades: int, cause: str, in_turn: bool) -> None:
         if state.players[seat].dropped:
             return
         for _ in range(spades):
-            frame = CultTrack(seat, 1, "tm.acolytes.spades", in_turn)
+            frame = CultTrack(seat, 1, "tm.acolytes.spades", cause, in_turn)
             if in_turn:
                 push(state, frame)
             else:

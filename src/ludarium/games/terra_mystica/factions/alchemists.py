@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
-from ludarium.games.terra_mystica.goods import gain_power
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS
+from ludarium.games.terra_mystica.paying import gain_power
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import SWAMP
+from ludarium.games.terra_mystica.terms import STRONGHOLD, SWAMP
 
 
 class Alchemists(Faction):
@@ -27,8 +28,8 @@ class Alchemists(Faction):
     trades_points = True
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
-        gain_power(state, seat, 12, "tm.alchemists.stronghold")
+        gain_power(state, seat, 12, "tm.alchemists.stronghold", STRUCTURE_IDS[STRONGHOLD])
 
     def on_spades(self, state: TerraMystica, seat: int, spades: int) -> None:
         if self.has_stronghold(state.players[seat]):
-            gain_power(state, seat, 2 * spades, "tm.alchemists.stronghold")
+            gain_power(state, seat, 2 * spades, "tm.alchemists.stronghold", STRUCTURE_IDS[STRONGHOLD])

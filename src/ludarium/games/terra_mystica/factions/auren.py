@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal
-from ludarium.games.terra_mystica.choices import CultTrack
-from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
+from ludarium.games.terra_mystica.cults import CultTrack
+from ludarium.games.terra_mystica.factions._faction import (
+    Faction,
+    Row,
+    Words,
+    needs_stronghold,
+    special_id,
+)
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import FOREST, SANCTUARY, STRONGHOLD, TEMPLE
 
@@ -23,6 +29,8 @@ class Auren(Faction):
     cults: Row = (0, 1, 0, 1)
     coin_costs: Row = (2, 3, 5, 6, 8)
     actions: Words = ("", "ACTA")
+    action_names: Words = ("", "the Auren's ascent")
+    action_texts: Words = ("", "2 steps on one cult track")
 
     def favors_for(self, structure: int) -> int:
         return 1 if structure in {TEMPLE, STRONGHOLD, SANCTUARY} else 0
@@ -31,10 +39,7 @@ class Auren(Faction):
         return self.has_stronghold(state.players[seat])
 
     def why_not_act(self, state: TerraMystica, seat: int, action: int) -> Refusal:
-        return needs_stronghold()
-
-    def action_label(self, action: int) -> str:
-        return "2 steps on one cult track"
+        return needs_stronghold(self, action)
 
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
-        push(state, CultTrack(seat, 2, "tm.auren", True))
+        push(state, CultTrack(seat, 2, "tm.auren", special_id(self, action), True))

@@ -7,7 +7,7 @@ from ludarium.core.rulings import Refusal
 from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import SANCTUARY, TEMPLE, WASTELAND
-from ludarium.games.terra_mystica.turn import Action, AnotherAction
+from ludarium.games.terra_mystica.turns import Action, AnotherAction
 
 
 class ChaosMagicians(Faction):
@@ -28,6 +28,8 @@ class ChaosMagicians(Faction):
     stronghold_workers = 2
     stronghold_power = 0
     actions: Words = ("", "ACTC")
+    action_names: Words = ("", "the double action")
+    action_texts: Words = ("", "two actions one after the other")
 
     def favors_for(self, structure: int) -> int:
         return 2 if structure in {TEMPLE, SANCTUARY} else 0
@@ -36,10 +38,7 @@ class ChaosMagicians(Faction):
         return self.has_stronghold(state.players[seat])
 
     def why_not_act(self, state: TerraMystica, seat: int, action: int) -> Refusal:
-        return needs_stronghold()
-
-    def action_label(self, action: int) -> str:
-        return "two actions one after the other"
+        return needs_stronghold(self, action)
 
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
         push(state, Action(seat), AnotherAction(seat))

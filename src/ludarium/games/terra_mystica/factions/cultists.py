@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import NOTE, note
-from ludarium.games.terra_mystica.automa.reserve import turn_up_reserve
-from ludarium.games.terra_mystica.choices import CultTrack
-from ludarium.games.terra_mystica.factions._faction import Faction, Row
-from ludarium.games.terra_mystica.goods import gain_power, gain_vp
+from ludarium.games.terra_mystica.cults import CultTrack
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, comfort
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS
 from ludarium.games.terra_mystica.online import owe
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import PLAINS
+from ludarium.games.terra_mystica.terms import PLAINS, STRONGHOLD
 
 
 class Cultists(Faction):
@@ -24,18 +23,18 @@ class Cultists(Faction):
 
     cults: Row = (1, 0, 1, 0)
     coin_costs: Row = (2, 3, 5, 8, 8)
-    minds_automa = True
+    minds_the_seatless = True
 
-    def beside_automa(self, state: TerraMystica, seat: int) -> None:
-        turn_up_reserve(state, seat, "tm.cultists.automa")
+    def beside_the_seatless(self, state: TerraMystica, seat: int, hex: int) -> None:
+        for expansion in state.expansions:
+            expansion.instead_of_power(state, seat, "tm.cultists.automa")
 
-    def on_power_taken(self, state: TerraMystica, seat: int) -> None:
+    def on_power_taken(self, state: TerraMystica, seat: int, hex: int) -> None:
         if not state.players[seat].dropped:
-            owe(state, CultTrack(seat, 1, "tm.cultists", False))
+            owe(state, CultTrack(seat, 1, "tm.cultists", state.board.hex_ids[hex], False))
 
-    def on_power_declined(self, state: TerraMystica, seat: int) -> None:
-        if gain_power(state, seat, 1, "tm.cultists") == 0:
-            note(state.log, NOTE, seat, "no room for power", 0, "tm.cultists")
+    def on_power_declined(self, state: TerraMystica, seat: int, hex: int) -> None:
+        comfort(state, seat, hex, "tm.cultists")
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
-        gain_vp(state, seat, 7, "tm.cultists.stronghold")
+        gain_vp(state, seat, 7, "tm.cultists.stronghold", STRUCTURE_IDS[STRONGHOLD])

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import push
+from ludarium.core.kinds import Kind
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import gain_vp, pay_priests, pay_workers, take_priests
+from ludarium.games.terra_mystica.names import DIG_TRACK, SPECIAL, STRUCTURE_IDS
+from ludarium.games.terra_mystica.paying import gain_vp, pay_priests, pay_workers, take_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, SWAMP
+from ludarium.games.terra_mystica.terms import PRIESTS_ID, STRONGHOLD, SWAMP, WORKERS_ID
 
 MOST_ORDAINED: Final[int] = 3
 NOBODY: Final[str] = "-3CONVERT_W_TO_P"
@@ -31,6 +34,7 @@ class Darklings(Faction):
     cults: Row = (0, 1, 1, 0)
     coin_costs: Row = (2, 3, 5, 6, 10)
     spade_price: Row = (1,)
+    spade_good = PRIESTS_ID
     sanctuary_priests = 2
 
     def can_dig(self, player: Player, spades: int) -> bool:
@@ -38,14 +42,16 @@ class Darklings(Faction):
 
     def why_not_dig(self, player: Player, spades: int) -> Refusal:
         sentence = "{spades} spades cost as many priests, you have {priests}"
-        return refuse("tm.darklings", sentence, spades=spades, priests=player.priests)
-
-    def dig_price(self, player: Player, spades: int) -> str:
-        return "a priest" if spades == 1 else f"{spades} priests"
+        single = "a spade costs a priest, you have {priests}"
+        missing = spades - player.priests
+        return refuse(
+            "tm.darklings", sentence if spades > 1 else single, [DIG_TRACK, PRIESTS_ID], missing, spades=spades,
+            priests=player.priests,
+        )  # fmt: skip
 
     def pay_dig(self, state: TerraMystica, seat: int, spades: int) -> None:
-        pay_priests(state, seat, spades, "tm.darklings")
-        gain_vp(state, seat, 2 * spades, "tm.darklings")
+        pay_priests(state, seat, spades, "tm.darklings", DIG_TRACK)
+        gain_vp(state, seat, 2 * spades, "tm.darklings", DIG_TRACK)
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
         push(state, Ordain(seat))
@@ -58,8 +64,43 @@ def most_ordained(state: TerraMystica, seat: int) -> int:
     return min(MOST_ORDAINED, player.workers, room)
 
 
+class OrdainWorkers(Kind[TerraMystica, "Ordain"]):
+    """Codes: how many workers."""
+
+    def codes(self, state: TerraMystica, ask: Ordain) -> list[int]:
+        return list(range(most_ordained(state, ask.seat) + 1))
+
+    def candidates(self, state: TerraMystica, ask: Ordain) -> list[int]:
+        return list(range(MOST_ORDAINED + 1))
+
+    def do(self, state: TerraMystica, ask: Ordain, code: int) -> None:
+        if code:
+            pay_workers(state, ask.seat, code, "tm.darklings.stronghold", STRUCTURE_IDS[STRONGHOLD])
+            take_priests(state, ask.seat, code, "tm.darklings.stronghold", STRUCTURE_IDS[STRONGHOLD])
+
+    def word(self, state: TerraMystica, ask: Ordain, code: int) -> str:
+        return f"convert {code}W to {code}P" if code else NOBODY
+
+    def meaning(self, state: TerraMystica, ask: Ordain, code: int) -> Meaning:
+        phrase = "ordain {price}" if code else "ordain nobody"
+        return Meaning(phrase, [WORKERS_ID, PRIESTS_ID], group=SPECIAL, ends=code == 0)
+
+    def why_not(self, state: TerraMystica, ask: Ordain, code: int) -> Refusal | None:
+        most = most_ordained(state, ask.seat)
+        if code <= most:
+            return None
+        sentence = "at most {most} workers can be ordained now"
+        return refuse("tm.darklings.stronghold", sentence, [WORKERS_ID, PRIESTS_ID], code - most, most=most)
+
+
+ORDINATION: Final[Ways] = [OrdainWorkers()]
+
+
 class Ordain(TurnAsk):
     """Turn up to three workers into priests."""
+
+    def ways(self) -> Ways:
+        return ORDINATION
 
     def may_come_first(self) -> bool:
         return True
@@ -67,31 +108,5 @@ class Ordain(TurnAsk):
     def prompt(self, state: TerraMystica) -> str:
         return "How many workers become priests?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        return list(range(most_ordained(state, self.seat) + 1))
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"convert {option}W to {option}P" if option else NOBODY
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        return f"{option} workers become priests" if option else "none"
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return list(range(MOST_ORDAINED + 1))
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        most = most_ordained(state, self.seat)
-        if option <= most:
-            return None
-        return refuse("tm.darklings.stronghold", "at most {most} workers can be ordained now", most=most)
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        for option in range(MOST_ORDAINED + 1):
-            if self.choice_word(state, option) == word:
-                return option
-        return NOTHING
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option:
-            pay_workers(state, self.seat, option, "tm.darklings.stronghold")
-            take_priests(state, self.seat, option, "tm.darklings.stronghold")
+    def about(self, state: TerraMystica) -> list[str]:
+        return [STRUCTURE_IDS[STRONGHOLD]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import NOTE, note
+from ludarium.core.events import ADVANCE, MISS, tell
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import Faction, Row
-from ludarium.games.terra_mystica.goods import gain_vp, pay_workers
+from ludarium.core.things import Amount
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, faction_id
+from ludarium.games.terra_mystica.names import RANGE_TRACK, SHIP_TRACK
+from ludarium.games.terra_mystica.paying import gain_vp, pay_workers
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import MOUNTAINS
+from ludarium.games.terra_mystica.terms import MOUNTAINS, WORKERS_ID
 
 
 class Dwarves(Faction):
@@ -24,6 +26,9 @@ class Dwarves(Faction):
     most_shipping = 0
     trading_coins: Row = (0, 3, 5, 7, 10)
 
+    def on_chosen(self, state: TerraMystica, seat: int) -> None:
+        tell(state.log, ADVANCE, seat, RANGE_TRACK, "tm.dwarves", 1, after=1, cause=faction_id(self))
+
     def skip_range(self, player: Player) -> int:
         return 1
 
@@ -33,18 +38,20 @@ class Dwarves(Faction):
     def can_skip(self, player: Player, spent: int) -> bool:
         return player.workers - spent >= self.price_in_workers(player)
 
-    def skip_price(self, player: Player) -> str:
-        return "1 worker" if self.has_stronghold(player) else "2 workers"
+    def skip_price(self, player: Player) -> list[Amount]:
+        return [Amount(WORKERS_ID, self.price_in_workers(player))]
 
     def why_not_skip(self, player: Player) -> Refusal:
         price = self.price_in_workers(player)
-        sentence = "tunneling costs {price} workers, you have {workers}"
-        return refuse("tm.dwarves", sentence, price=price, workers=player.workers)
+        sentence = f"tunneling costs <{WORKERS_ID}|{{price}}>, you have {{workers}}"
+        places, missing = [RANGE_TRACK, WORKERS_ID], price - player.workers
+        return refuse("tm.dwarves", sentence, places, missing, price=price, workers=player.workers)
 
-    def pay_skip(self, state: TerraMystica, seat: int) -> None:
-        pay_workers(state, seat, self.price_in_workers(state.players[seat]), "tm.dwarves")
-        gain_vp(state, seat, 4, "tm.dwarves")
+    def pay_skip(self, state: TerraMystica, seat: int, hex: int) -> None:
+        where = state.board.hex_ids[hex]
+        pay_workers(state, seat, self.price_in_workers(state.players[seat]), "tm.dwarves", where)
+        gain_vp(state, seat, 4, "tm.dwarves", where)
 
-    def gain_range(self, state: TerraMystica, seat: int, rule: str) -> bool:
-        note(state.log, NOTE, seat, "no ships to gain a step for", 0, rule)
+    def gain_range(self, state: TerraMystica, seat: int, rule: str, cause: str) -> bool:
+        tell(state.log, MISS, seat, SHIP_TRACK, rule, 1, cause=cause)
         return True

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ludarium.core.frames import push
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place
-from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words
-from ludarium.games.terra_mystica.goods import gain_vp, pay_workers
+from ludarium.games.terra_mystica.bridges import PlaceBridge, has_bridge_place, why_no_bridge
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, special_id
+from ludarium.games.terra_mystica.paying import pay_workers
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import MOUNTAINS
+from ludarium.games.terra_mystica.terms import MOUNTAINS, WORKERS_ID
 
 BRIDGE_WORKERS = 2
 BRIDGE_VP = 3
@@ -33,9 +33,15 @@ class Engineers(Faction):
     temple_priests: Row = (0, 1, 1, 2)
     temple_power: Row = (0, 0, 5, 5)
     actions: Words = ("", "ACTE")
+    action_names: Words = ("", "bridge building")
+    action_texts: Words = ("", "a bridge for 2 workers, as often as you like")
+    passing_rule = "tm.engineers.stronghold"
 
     def is_limited(self, action: int) -> bool:
         return False
+
+    def has_action(self, state: TerraMystica, seat: int, action: int) -> bool:
+        return True
 
     def can_act(self, state: TerraMystica, seat: int, action: int) -> bool:
         if state.players[seat].workers < BRIDGE_WORKERS:
@@ -45,19 +51,21 @@ class Engineers(Faction):
     def why_not_act(self, state: TerraMystica, seat: int, action: int) -> Refusal:
         player = state.players[seat]
         if player.workers < BRIDGE_WORKERS:
-            return refuse("tm.engineers", "a bridge costs 2 workers, you have {workers}", workers=player.workers)
-        return refuse("tm.bridge", "you have no bridge left, or no place for one")
-
-    def action_label(self, action: int) -> str:
-        return "a bridge for 2 workers"
+            places, missing = [special_id(self, action), WORKERS_ID], BRIDGE_WORKERS - player.workers
+            sentence = "a bridge costs 2 workers, you have {workers}"
+            return refuse("tm.engineers", sentence, places, missing, workers=player.workers)
+        return why_no_bridge(state, seat)
 
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
-        pay_workers(state, seat, BRIDGE_WORKERS, "tm.engineers")
+        pay_workers(state, seat, BRIDGE_WORKERS, "tm.engineers", special_id(self, action))
         push(state, PlaceBridge(seat, 1, False))
 
-    def on_pass(self, state: TerraMystica, seat: int) -> None:
-        if self.has_stronghold(state.players[seat]):
-            for span, builder in zip(state.bridges, state.builders):
-                one, other = state.board.spans[span]
-                if builder == seat == state.owner[one] == state.owner[other]:
-                    gain_vp(state, seat, BRIDGE_VP, "tm.engineers.stronghold")
+    def passing_points(self, state: TerraMystica, seat: int) -> int:
+        if not self.has_stronghold(state.players[seat]):
+            return 0
+        points = 0
+        for span, builder in zip(state.bridges, state.builders):
+            one, other = state.board.spans[span]
+            if builder == seat == state.owner[one] == state.owner[other]:
+                points += BRIDGE_VP
+        return points

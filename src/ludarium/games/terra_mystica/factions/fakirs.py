@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import GAIN, note
+from ludarium.core.events import ADVANCE, MISS, tell
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.factions._faction import Faction, Row
-from ludarium.games.terra_mystica.goods import gain_vp, pay_priests
+from ludarium.core.things import Amount
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, faction_id
+from ludarium.games.terra_mystica.names import RANGE_TRACK, STRUCTURE_IDS
+from ludarium.games.terra_mystica.paying import gain_vp, pay_priests
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import DESERT
+from ludarium.games.terra_mystica.terms import DESERT, PRIESTS_ID, STRONGHOLD
 
 FARTHEST = 4
 
@@ -33,25 +35,36 @@ class Fakirs(Faction):
     def on_chosen(self, state: TerraMystica, seat: int) -> None:
         # What is remembered: how many town tiles have made the flight longer.
         state.players[seat].memory = [0]
+        tell(state.log, ADVANCE, seat, RANGE_TRACK, "tm.fakirs", 1, after=1, cause=faction_id(self))
 
     def skip_range(self, player: Player) -> int:
-        return min(FARTHEST, 1 + player.structures[3] + player.memory[0])
+        return min(FARTHEST, 1 + player.structures[STRONGHOLD] + player.memory[0])
 
     def can_skip(self, player: Player, spent: int) -> bool:
         return player.priests > 0
 
-    def skip_price(self, player: Player) -> str:
-        return "a priest"
+    def skip_price(self, player: Player) -> list[Amount]:
+        return [Amount(PRIESTS_ID, 1)]
 
     def why_not_skip(self, player: Player) -> Refusal:
-        return refuse("tm.fakirs", "carpet flight costs a priest, you have none")
+        return refuse("tm.fakirs", "carpet flight costs a priest, you have none", [RANGE_TRACK, PRIESTS_ID], 1)
 
-    def pay_skip(self, state: TerraMystica, seat: int) -> None:
-        pay_priests(state, seat, 1, "tm.fakirs")
-        gain_vp(state, seat, 4, "tm.fakirs")
+    def pay_skip(self, state: TerraMystica, seat: int, hex: int) -> None:
+        where = state.board.hex_ids[hex]
+        pay_priests(state, seat, 1, "tm.fakirs", where)
+        gain_vp(state, seat, 4, "tm.fakirs", where)
 
-    def gain_range(self, state: TerraMystica, seat: int, rule: str) -> bool:
-        if self.skip_range(state.players[seat]) < FARTHEST:
-            state.players[seat].memory = [state.players[seat].memory[0] + 1]
-            note(state.log, GAIN, seat, "carpet range", 1, rule)
+    def gain_range(self, state: TerraMystica, seat: int, rule: str, cause: str) -> bool:
+        player = state.players[seat]
+        if self.skip_range(player) < FARTHEST:
+            player.memory = [player.memory[0] + 1]
+            tell(state.log, ADVANCE, seat, RANGE_TRACK, rule, 1, after=self.skip_range(player), cause=cause)
+        else:
+            tell(state.log, MISS, seat, RANGE_TRACK, rule, 1, cause=cause)
         return True
+
+    def on_stronghold(self, state: TerraMystica, seat: int) -> None:
+        player = state.players[seat]
+        if player.memory[0] + 1 < FARTHEST:
+            cause, after = STRUCTURE_IDS[STRONGHOLD], self.skip_range(player)
+            tell(state.log, ADVANCE, seat, RANGE_TRACK, "tm.fakirs", 1, after=after, cause=cause)

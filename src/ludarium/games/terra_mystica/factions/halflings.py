@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.factions._faction import Faction, Row
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.factions._faction import Faction, Row, faction_id
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.spades import UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, PLAINS
+from ludarium.games.terra_mystica.terms import PLAINS, STRONGHOLD
 from ludarium.games.terra_mystica.terraform import gain_spades
 
 SPADES = 3
@@ -29,10 +31,10 @@ class Halflings(Faction):
     exchange_cost: Row = (1, 2, 1)
 
     def on_spades(self, state: TerraMystica, seat: int, spades: int) -> None:
-        gain_vp(state, seat, spades, "tm.halflings")
+        gain_vp(state, seat, spades, "tm.halflings", faction_id(self))
 
     def after_stronghold(self, state: TerraMystica, seat: int) -> None:
         push(state, UseSpades(seat, SPADES, SPADES, False, False, [], [], NOTHING))
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
-        gain_spades(state, seat, SPADES, "tm.halflings.stronghold", True)
+        gain_spades(state, seat, SPADES, "tm.halflings.stronghold", STRUCTURE_IDS[STRONGHOLD], True)

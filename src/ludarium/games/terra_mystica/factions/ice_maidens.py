@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.choices import TakeFavor
 from ludarium.games.terra_mystica.factions._faction import Row
 from ludarium.games.terra_mystica.factions._ice import IceFaction
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.favors import TakeFavor
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import TEMPLE
 
@@ -22,11 +21,11 @@ class IceMaidens(IceFaction):
 
     bowls: Row = (6, 6, 0)
     cults: Row = (0, 1, 0, 1)
+    passing_rule = "tm.ice_maidens.stronghold"
 
     def on_chosen(self, state: TerraMystica, seat: int) -> None:
         push(state, TakeFavor(seat, 1, 0, False))
 
-    def on_pass(self, state: TerraMystica, seat: int) -> None:
+    def passing_points(self, state: TerraMystica, seat: int) -> int:
         player = state.players[seat]
-        if self.has_stronghold(player):
-            gain_vp(state, seat, 3 * player.structures[TEMPLE], "tm.ice_maidens.stronghold")
+        return 3 * player.structures[TEMPLE] if self.has_stronghold(player) else 0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import GAIN, note
-from ludarium.games.terra_mystica.choices import gain_shipping, owe_tiles
+from ludarium.core.events import MOVE, tell
+from ludarium.core.game import piece_at
 from ludarium.games.terra_mystica.factions._faction import NOWHERE, Faction, Row
+from ludarium.games.terra_mystica.favors import owe_tiles
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS, TOWN
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import LAKES
-from ludarium.games.terra_mystica.towns import check_town, group_of, is_enough, tiles_left
+from ludarium.games.terra_mystica.terms import LAKES, STRONGHOLD
+from ludarium.games.terra_mystica.towns import check_town, gain_shipping, group_of, is_enough, tiles_left, towns_of
 
 
 class Mermaids(Faction):
@@ -51,25 +53,21 @@ class Mermaids(Faction):
         for bank in state.board.banks[river]:
             if state.owner[bank] == seat and bank not in group:
                 group += group_of(state, seat, bank)
-        if any(state.town[hex] == 1 for hex in group):
+        if any(state.town[hex] > 0 for hex in group):
             return False
         return is_enough(state, seat, group)
 
     def join_river(self, state: TerraMystica, seat: int, river: int) -> None:
         state.players[seat].memory = [*state.players[seat].memory, river]
         if state.log is not None:
-            note(
-                state.log,
-                GAIN,
-                seat,
-                "river hex of a town",
-                1,
-                "tm.mermaids",
-                f"river:{state.board.river_names[river]}",
-            )
+            town, where = towns_of(state, seat) + 1, state.board.river_ids[river]
+            tell(state.log, MOVE, seat, TOWN, "tm.mermaids", town, place=where)
         start = next(bank for bank in state.board.banks[river] if state.owner[bank] == seat)
         check_town(state, seat, start, 0)
         owe_tiles(state, seat, 0, 1)
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
-        gain_shipping(state, seat, "tm.mermaids.stronghold")
+        gain_shipping(state, seat, "tm.mermaids.stronghold", STRUCTURE_IDS[STRONGHOLD])
+
+    def pieces(self, state: TerraMystica, seat: int) -> list[tuple[str, str]]:
+        return [(state.board.river_ids[river], piece_at(TOWN, seat)) for river in state.players[seat].memory]

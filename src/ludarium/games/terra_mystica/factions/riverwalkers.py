@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, NOTE, note
+from ludarium.core.events import MISS, MOVE, tell
 from ludarium.core.frames import Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.game import piece_at
+from ludarium.core.kinds import Kind, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.bridges import PlaceBridge
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.factions._volcano import is_home_of_somebody
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import pay_coins, take_priests
+from ludarium.games.terra_mystica.names import SPECIAL, TERRAIN_IDS, mark, mine
 from ludarium.games.terra_mystica.online import owe
+from ludarium.games.terra_mystica.paying import pay_coins, take_priests
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import COLOURS, NOTHING, RING, TERRAINS, VARIABLE
+from ludarium.games.terra_mystica.terms import COINS_ID, COLOURS, PRIESTS_ID, RING, VARIABLE
 from ludarium.games.terra_mystica.terraform import terrain_named
-
-TAKE_PRIEST: Final[int] = 9
 
 
 class Riverwalkers(Faction):
@@ -34,6 +37,7 @@ class Riverwalkers(Faction):
     uses_spades = False
     ignores_spades = True
     walks = False
+    asks_about_priests = True
 
     bowls: Row = (10, 2, 0)
     cults: Row = (1, 0, 0, 1)
@@ -52,7 +56,7 @@ class Riverwalkers(Faction):
 
     def on_chosen(self, state: TerraMystica, seat: int) -> None:
         # What is remembered: the unlocked terrains.
-        state.players[seat].memory = [state.players[seat].colour]
+        unlock(state, seat, state.players[seat].colour)
 
     def may_settle(self, state: TerraMystica, seat: int, hex: int) -> bool:
         return bool(state.board.shores[hex])
@@ -60,7 +64,7 @@ class Riverwalkers(Faction):
     def builds_on(self, state: TerraMystica, seat: int, hex: int) -> bool:
         return state.terrain[hex] in state.players[seat].memory
 
-    def gain_priests(self, state: TerraMystica, seat: int, count: int, rule: str, in_turn: bool) -> None:
+    def gain_priests(self, state: TerraMystica, seat: int, count: int, rule: str, cause: str, in_turn: bool) -> None:
         if state.players[seat].dropped:
             return
         for _ in range(count):
@@ -71,6 +75,16 @@ class Riverwalkers(Faction):
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
         push(state, PlaceBridge(seat, 2, True))
+
+    def pieces(self, state: TerraMystica, seat: int) -> list[tuple[str, str]]:
+        return [(mine(seat), piece_at(TERRAIN_IDS[terrain], seat)) for terrain in state.players[seat].memory]
+
+
+def unlock(state: TerraMystica, seat: int, terrain: int) -> None:
+    """A terrain can be built on from now on."""
+    state.players[seat].memory = [*state.players[seat].memory, terrain]
+    if state.log is not None:
+        tell(state.log, MOVE, seat, TERRAIN_IDS[terrain], "tm.riverwalkers", 1, place=mine(seat))
 
 
 def unlock_price(state: TerraMystica, terrain: int) -> int:
@@ -89,10 +103,71 @@ class GainedPriest(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         ask = PriestOrTerrain(self.seat, self.in_turn)
-        if ask.choices(state):
+        if ask.answers(state):
             push(state, ask)
         else:
-            note(state.log, NOTE, self.seat, "no use for a priest", 0, "tm.priests.lost")
+            tell(state.log, MISS, self.seat, PRIESTS_ID, "tm.priests.lost", 1)
+
+
+class UnlockTerrain(Kind[TerraMystica, "PriestOrTerrain"]):
+    """Codes: the terrain."""
+
+    def codes(self, state: TerraMystica, ask: PriestOrTerrain) -> list[int]:
+        return [terrain for terrain in range(RING) if self.why_not(state, ask, terrain) is None]
+
+    def candidates(self, state: TerraMystica, ask: PriestOrTerrain) -> list[int]:
+        return list(range(RING))
+
+    def do(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> None:
+        pay_coins(state, ask.seat, unlock_price(state, code), "tm.riverwalkers", TERRAIN_IDS[code])
+        unlock(state, ask.seat, code)
+        state.players[ask.seat].limit += 1
+
+    def word(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> str:
+        return f"unlock-terrain {COLOURS[code]}"
+
+    def find(self, state: TerraMystica, ask: PriestOrTerrain, word: str) -> int:
+        terrain = terrain_named(word[15:]) if word.startswith("unlock-terrain ") else NOTHING
+        return terrain if terrain < RING else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> Meaning:
+        return Meaning(f"unlock {mark(TERRAIN_IDS[code])}", [TERRAIN_IDS[code]], group=SPECIAL)
+
+    def why_not(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> Refusal | None:
+        player, terrain = state.players[ask.seat], TERRAIN_IDS[code]
+        if code in player.memory:
+            return refuse("tm.riverwalkers", f"{mark(terrain)} is unlocked already", [terrain], NEVER)
+        price = unlock_price(state, code)
+        if player.coins < price:
+            sentence = f"unlocking {mark(terrain)} costs <{COINS_ID}|{{price}}>, you have {{coins}}"
+            missing = price - player.coins
+            places = [terrain, COINS_ID]
+            return refuse("tm.riverwalkers", sentence, places, missing, price=price, coins=player.coins)
+        return None
+
+
+class TakePriest(Single[TerraMystica, "PriestOrTerrain"]):
+    """Take the priest out of the supply."""
+
+    text = "unlock-terrain gain-priest"
+
+    def is_possible(self, state: TerraMystica, ask: PriestOrTerrain) -> bool:
+        player = state.players[ask.seat]
+        return state.variant.online or player.priests < player.limit
+
+    def do(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> None:
+        take_priests(state, ask.seat, 1, "tm.riverwalkers", "")
+
+    def meaning(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> Meaning:
+        return Meaning("take the priest", [PRIESTS_ID], group=SPECIAL)
+
+    def why_not(self, state: TerraMystica, ask: PriestOrTerrain, code: int) -> Refusal | None:
+        if self.is_possible(state, ask):
+            return None
+        return refuse("tm.priests", "no priest is left in your supply", [PRIESTS_ID], NEVER)
+
+
+PRIESTS: Final[Ways] = [UnlockTerrain(), TakePriest()]
 
 
 class PriestOrTerrain(TurnAsk):
@@ -102,55 +177,14 @@ class PriestOrTerrain(TurnAsk):
         super().__init__(seat)
         self.in_turn: Final[bool] = in_turn
 
+    def ways(self) -> Ways:
+        return PRIESTS
+
     def is_free(self) -> bool:
         return self.in_turn
 
     def prompt(self, state: TerraMystica) -> str:
         return "You gain a priest: take it, or unlock a terrain?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        return [option for option in [*range(RING), TAKE_PRIEST] if self.choice_refusal(state, option) is None]
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return "unlock-terrain gain-priest" if option == TAKE_PRIEST else f"unlock-terrain {COLOURS[option]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        if option == TAKE_PRIEST:
-            return "take the priest"
-        return f"unlock {TERRAINS[option]} for {unlock_price(state, option)} coins"
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == TAKE_PRIEST else f"terrain:{TERRAINS[option]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "unlock-terrain gain-priest":
-            return TAKE_PRIEST
-        terrain = terrain_named(word[15:]) if word.startswith("unlock-terrain ") else NOTHING
-        return terrain if terrain < RING else NOTHING
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return [*range(RING), TAKE_PRIEST]
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        player = state.players[self.seat]
-        if option == TAKE_PRIEST:
-            if state.variant.online or player.priests < player.limit:
-                return None
-            return refuse("tm.priests", "no priest is left in your supply")
-        if option in player.memory:
-            return refuse("tm.riverwalkers", f"{TERRAINS[option]} is unlocked already")
-        price = unlock_price(state, option)
-        if player.coins < price:
-            sentence = f"unlocking {TERRAINS[option]} costs {{price}} coins, you have {{coins}}"
-            return refuse("tm.riverwalkers", sentence, price=price, coins=player.coins)
-        return None
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option == TAKE_PRIEST:
-            take_priests(state, self.seat, 1, "tm.riverwalkers")
-            return
-        player = state.players[self.seat]
-        pay_coins(state, self.seat, unlock_price(state, option), "tm.riverwalkers")
-        player.memory = [*player.memory, option]
-        player.limit += 1
-        note(state.log, GAIN, self.seat, TERRAINS[option], 1, "tm.riverwalkers")
+    def about(self, state: TerraMystica) -> list[str]:
+        return [PRIESTS_ID]

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import NOTE, note
 from ludarium.core.frames import push
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.games.terra_mystica.actions.upgrade import upgrading
 from ludarium.games.terra_mystica.building import upgrade
-from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import gain_workers
+from ludarium.games.terra_mystica.factions._faction import (
+    Faction,
+    Row,
+    Words,
+    faction_id,
+    needs_stronghold,
+    special_id,
+)
+from ludarium.games.terra_mystica.factions._hexes import HexQuestion
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS
+from ludarium.games.terra_mystica.paying import gain_workers
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import DWELLING, LAKES, NOTHING, SUPPLY, TRADING_HOUSE
-
-FORFEIT = 500
+from ludarium.games.terra_mystica.terms import DWELLING, LAKES, SUPPLY, TRADING_HOUSE
 
 
 class Swarmlings(Faction):
@@ -37,9 +44,11 @@ class Swarmlings(Faction):
     stronghold_power = 4
     sanctuary_priests = 2
     actions: Words = ("", "ACTS")
+    action_names: Words = ("", "the free upgrade")
+    action_texts: Words = ("", "a dwelling becomes a trading house for free")
 
     def on_town(self, state: TerraMystica, seat: int) -> None:
-        gain_workers(state, seat, 3, "tm.swarmlings")
+        gain_workers(state, seat, 3, "tm.swarmlings", faction_id(self))
 
     def can_act(self, state: TerraMystica, seat: int, action: int) -> bool:
         if not self.has_stronghold(state.players[seat]):
@@ -48,11 +57,9 @@ class Swarmlings(Faction):
 
     def why_not_act(self, state: TerraMystica, seat: int, action: int) -> Refusal:
         if not self.has_stronghold(state.players[seat]):
-            return needs_stronghold()
-        return refuse("tm.swarmlings.stronghold", "this needs a dwelling on the map and a trading house in the supply")
-
-    def action_label(self, action: int) -> str:
-        return "a dwelling becomes a trading house for free"
+            return needs_stronghold(self, action)
+        sentence = "this needs a dwelling on the map and a trading house in the supply"
+        return refuse("tm.swarmlings.stronghold", sentence, [special_id(self, action), STRUCTURE_IDS[TRADING_HOUSE]])
 
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
         push(state, FreeUpgrade(seat))
@@ -64,44 +71,36 @@ def can_swarm(state: TerraMystica, seat: int) -> bool:
     return counts[DWELLING] > 0 and counts[TRADING_HOUSE] < SUPPLY[TRADING_HOUSE]
 
 
-class FreeUpgrade(TurnAsk):
+class FreeUpgrade(HexQuestion):
     """Choose the dwelling that becomes a trading house."""
+
+    forfeit_word = "-FREE_TP"
+    rule = "tm.swarmlings.stronghold"
 
     def prompt(self, state: TerraMystica) -> str:
         return "Which dwelling becomes a trading house?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        found: list[int] = []
-        if can_swarm(state, self.seat):
-            found = sorted([hex for hex in state.players[self.seat].sites if state.structure[hex] == DWELLING])
-        return [*found, FORFEIT] if state.variant.online else found
+    def hexes(self, state: TerraMystica) -> list[int]:
+        if not can_swarm(state, self.seat):
+            return []
+        return sorted([hex for hex in state.players[self.seat].sites if state.structure[hex] == DWELLING])
 
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return "-FREE_TP" if option == FORFEIT else f"upgrade {state.board.names[option]} to TP"
+    def tried(self, state: TerraMystica) -> list[int]:
+        return sorted(state.players[self.seat].sites)
 
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        return "no upgrade" if option == FORFEIT else f"the dwelling on {state.board.names[option]}"
+    def word_for(self, state: TerraMystica, hex: int) -> str:
+        return f"upgrade {state.board.names[hex]} to TP"
 
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == FORFEIT else f"hex:{state.board.names[option]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "-FREE_TP":
-            return FORFEIT
+    def hex_in(self, state: TerraMystica, word: str) -> int:
         is_upgrade = word.startswith("upgrade ") and word.endswith(" to TP")
-        return state.board.hex_named(word[8:-6]) if is_upgrade else NOTHING
+        return state.board.hex_named(word[8:-6] if is_upgrade else "")
 
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        sites = sorted(state.players[self.seat].sites)
-        return [*sites, FORFEIT] if state.variant.online else sites
+    def meaning_of(self, state: TerraMystica, hex: int) -> Meaning:
+        return upgrading(state, hex, TRADING_HOUSE)
 
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option in self.choices(state):
-            return None
-        return refuse("tm.swarmlings.stronghold", "only a dwelling of yours becomes a trading house this way")
+    def why_not_on(self, state: TerraMystica, hex: int) -> Refusal:
+        sentence = "only a dwelling of yours becomes a trading house this way"
+        return refuse("tm.swarmlings.stronghold", sentence, [state.board.hex_ids[hex]])
 
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option == FORFEIT:
-            note(state.log, NOTE, self.seat, "forfeited an upgrade", 0, "tm.swarmlings.stronghold")
-        else:
-            upgrade(state, self.seat, option, TRADING_HOUSE, False)
+    def use_on(self, state: TerraMystica, hex: int) -> None:
+        upgrade(state, self.seat, hex, TRADING_HOUSE, False)

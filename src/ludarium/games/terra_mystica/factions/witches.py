@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import NOTE, note
 from ludarium.core.frames import push
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.building import build_dwelling
-from ludarium.games.terra_mystica.dwellings import offer_building
-from ludarium.games.terra_mystica.factions._faction import Faction, Row, Words, needs_stronghold
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.dwellings import building_on, offer_building
+from ludarium.games.terra_mystica.factions._faction import (
+    Faction,
+    Row,
+    Words,
+    faction_id,
+    needs_stronghold,
+    special_id,
+)
+from ludarium.games.terra_mystica.factions._hexes import HexQuestion
+from ludarium.games.terra_mystica.names import STRUCTURE_IDS, TERRAIN_IDS, mark
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import DWELLING, FOREST, NOTHING, SUPPLY, TERRAINS
+from ludarium.games.terra_mystica.terms import DWELLING, FOREST, SUPPLY
 from ludarium.games.terra_mystica.terraform import why_not_free_land
-
-FORFEIT = 500
 
 
 class Witches(Faction):
@@ -29,9 +36,11 @@ class Witches(Faction):
 
     cults: Row = (0, 0, 0, 2)
     actions: Words = ("", "ACTW")
+    action_names: Words = ("", "the Witches' ride")
+    action_texts: Words = ("", "a free dwelling on any forest hex")
 
     def on_town(self, state: TerraMystica, seat: int) -> None:
-        gain_vp(state, seat, 5, "tm.witches")
+        gain_vp(state, seat, 5, "tm.witches", faction_id(self))
 
     def can_act(self, state: TerraMystica, seat: int, action: int) -> bool:
         player = state.players[seat]
@@ -41,11 +50,9 @@ class Witches(Faction):
 
     def why_not_act(self, state: TerraMystica, seat: int, action: int) -> Refusal:
         if not self.has_stronghold(state.players[seat]):
-            return needs_stronghold()
-        return refuse("tm.witches.ride", "the ride needs a dwelling in your supply and an empty forest hex")
-
-    def action_label(self, action: int) -> str:
-        return "a free dwelling on any forest hex"
+            return needs_stronghold(self, action)
+        sentence = "the ride needs a dwelling in your supply and an empty forest hex"
+        return refuse("tm.witches.ride", sentence, [special_id(self, action), STRUCTURE_IDS[DWELLING]])
 
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
         push(state, Ride(seat))
@@ -56,47 +63,34 @@ def forests(state: TerraMystica) -> list[int]:
     return [hex for hex in range(state.board.land) if state.terrain[hex] == FOREST and state.owner[hex] == NOTHING]
 
 
-class Ride(TurnAsk):
+class Ride(HexQuestion):
     """Choose the forest to ride to."""
+
+    forfeit_word = "-FREE_D"
+    rule = "tm.witches.ride"
 
     def prompt(self, state: TerraMystica) -> str:
         return "To which forest do you ride?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
+    def hexes(self, state: TerraMystica) -> list[int]:
         has_dwelling = state.players[self.seat].structures[DWELLING] < SUPPLY[DWELLING]
-        found = forests(state) if has_dwelling else []
-        return [*found, FORFEIT] if state.variant.online else found
+        return forests(state) if has_dwelling else []
 
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return "-FREE_D" if option == FORFEIT else f"build {state.board.names[option]}"
+    def word_for(self, state: TerraMystica, hex: int) -> str:
+        return f"build {state.board.names[hex]}"
 
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        return "build nothing" if option == FORFEIT else f"a free dwelling on {state.board.names[option]}"
+    def meaning_of(self, state: TerraMystica, hex: int) -> Meaning:
+        return building_on(state, hex)
 
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == FORFEIT else f"hex:{state.board.names[option]}"
+    def why_not_on(self, state: TerraMystica, hex: int) -> Refusal:
+        taken = why_not_free_land(state, self.seat, hex)
+        if taken is not None:
+            return taken
+        where, terrain = state.board.hex_ids[hex], TERRAIN_IDS[state.terrain[hex]]
+        return refuse("tm.witches.ride", f"{mark(where)} is {mark(terrain)}, the ride leads to forest", [where])
 
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "-FREE_D":
-            return FORFEIT
-        return state.board.hex_named(word[6:]) if word.startswith("build ") else NOTHING
+    def use_on(self, state: TerraMystica, hex: int) -> None:
+        build_dwelling(state, self.seat, hex, False)
 
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        hexes = list(range(state.board.land))
-        return [*hexes, FORFEIT] if state.variant.online else hexes
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option in self.choices(state):
-            return None
-        if option == FORFEIT:
-            return refuse("tm.witches.ride", "a dwelling must be built")
-        taken = why_not_free_land(state, self.seat, option)
-        name, terrain = state.board.names[option], TERRAINS[state.terrain[option]]
-        return taken or refuse("tm.witches.ride", f"{name} is {terrain}, the ride leads to forest")
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option == FORFEIT:
-            note(state.log, NOTE, self.seat, "forfeited a dwelling", 0, "tm.witches.ride")
-            offer_building(state, self.seat, [], NOTHING, 0)
-        else:
-            build_dwelling(state, self.seat, option, False)
+    def forfeit(self, state: TerraMystica) -> None:
+        offer_building(state, self.seat, [], NOTHING, 0)

@@ -8,7 +8,8 @@ from typing import Final
 
 from ludarium.core.engine import question
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.cult import free_spot
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.cults import free_spot
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.log.decisions import (
@@ -30,9 +31,9 @@ from ludarium.games.terra_mystica.log.decisions import (
 from ludarium.games.terra_mystica.log.driver import Driver
 from ludarium.games.terra_mystica.setup import ChooseBonusCard, PlaceDwelling
 from ludarium.games.terra_mystica.spades import BonusSpade, UseSpades
-from ludarium.games.terra_mystica.terms import COLOURS, CULTS, NOTHING, RING, ROUNDS, ring_distance
+from ludarium.games.terra_mystica.terms import COLOURS, CULTS, RING, ROUNDS, ring_distance
 from ludarium.games.terra_mystica.terraform import DIGITS
-from ludarium.games.terra_mystica.turn import Action
+from ludarium.games.terra_mystica.turns import Action
 
 STRUCTURES: Final[dict[str, str]] = {
     "TRADING POST": "TP", "TRADING HOUSE": "TP", "TEMPLE": "TE", "STRONGHOLD": "SH", "SANCTUARY": "SA",

@@ -7,12 +7,13 @@ from typing import Final
 
 from ludarium.core.engine import question
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.log.driver import Driver
 from ludarium.games.terra_mystica.online import first_offer, offer_words, power_for
-from ludarium.games.terra_mystica.terms import CULTS, NOTHING
-from ludarium.games.terra_mystica.turn import Action, AfterAction
+from ludarium.games.terra_mystica.terms import CULTS
+from ludarium.games.terra_mystica.turns import Action, AfterAction
 
 RULE: Final[str] = "tm.log"
 GOODS: Final[dict[str, str]] = {

@@ -8,15 +8,17 @@ from ludarium.core.engine import answer, asked, question, turn_to
 from ludarium.core.frames import NATURE, Ask
 from ludarium.core.rulings import Refusal, not_offered, refuse
 from ludarium.core.settings import Settings
+from ludarium.core.speech import Speech, of
+from ludarium.core.terms import NOTHING
 from ludarium.core.timeline import BY_NATURE, PLAYER, Timeline
-from ludarium.games.terra_mystica.choices import KeyTracks, TownGroup
+from ludarium.games.terra_mystica.cults import KeyTracks
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.favors import TownGroup
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.online import Beside
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
-from ludarium.games.terra_mystica.turn import Action, AfterAction
+from ludarium.games.terra_mystica.turns import Action, AfterAction
 
 TURN: Final[str] = "tm.turn"
 
@@ -28,9 +30,10 @@ class Driver:
     somebody else has given a command since. `upcoming` are the commands that follow the present one without a break.
     """
 
-    def __init__(self, seats: int, settings: Settings, is_recorded: bool) -> None:
-        self.line: Final[Timeline[TerraMystica] | None] = Timeline(GAME, seats, settings) if is_recorded else None
-        self._state: Final[TerraMystica | None] = None if is_recorded else GAME.setup(seats, settings)
+    def __init__(self, names: list[str], settings: Settings, is_recorded: bool) -> None:
+        self.settings: Final[Settings] = settings
+        self.line: Final[Timeline[TerraMystica] | None] = Timeline(GAME, names, settings) if is_recorded else None
+        self._state: Final[TerraMystica | None] = None if is_recorded else GAME.setup(len(names), settings)
         self.announced: int = NOTHING
         self.actor: int = NOTHING
         self.interrupted: bool = False
@@ -74,9 +77,15 @@ class Driver:
     def not_at_turn(self) -> Refusal:
         if not self.state.stack:
             return refuse(TURN, "the game is over")
-        player = self.state.players[self.main_seat()]
-        name = FACTIONS[player.faction].name if player.faction != NOTHING else "next player"
-        return refuse(TURN, f"it is the turn of the {name}")
+        return refuse(TURN, f"it is the turn of {of(self.main_seat())}")
+
+    def speech(self) -> Speech:
+        """The things of the game by name, and the people by their factions, as logs know them."""
+        people = [
+            f"the {FACTIONS[player.faction].name}" if player.faction != NOTHING else "the next player"
+            for player in self.state.players
+        ]
+        return Speech(GAME.catalogue(self.settings, len(people)), people)
 
     def close_turn(self, seat: int) -> None:
         """End the turn of a seat that has acted, if nothing more is owed."""

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from ludarium.core.errors import BadData
+from ludarium.core.reading import shown
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
 from ludarium.games.terra_mystica.terms import COLOURS, RING, ROUNDS
@@ -17,7 +18,7 @@ TILE_KEYS: Final[list[str]] = [tile.key for tile in SCORING_TILES]
 CARD_KEYS: Final[list[str]] = [card.key for card in BONUS_CARDS]
 PLAYER: Final[re.Pattern[str]] = re.compile(r"player (\S+)(?: email (\S*))?(?: username (\S+))?$", re.IGNORECASE)
 
-# Options of the site that set an option of the game.
+# Options of the site that make a setting of the game.
 FLAGS: Final[dict[str, str]] = {
     "errata-cultist-power": "declined_power",
     "mini-expansion-1": "mini_expansion",
@@ -43,7 +44,7 @@ class Header:
     """What the rows before the first faction, and the metadata, say about a game."""
 
     def __init__(self, metadata: dict[str, Any]) -> None:
-        self.options: dict[str, Any] = {
+        self.settings: dict[str, Any] = {
             "online": True, "seating": "given", "declined_power": False, "ice": False, "volcano": False,
             "variable": False,
         }  # fmt: skip
@@ -58,24 +59,24 @@ class Header:
             if value is None:
                 continue
             if key == "vp_variant" and value == "original_2017":
-                self.options["start_vp"] = "table_2017"
+                self.settings["start_vp"] = "table_2017"
             elif key == "start_points" and isinstance(value, dict):
-                self.options["start_points"] = value
+                self.settings["start_points"] = value
             elif key == "own_map" and isinstance(value, dict):
-                self.options["own_map"] = value
+                self.settings["own_map"] = value
             elif key == "base_map" and isinstance(value, list):
                 self.read_map(value)
             else:
-                raise BadData(f"metadata '{key}': {str(value)[:40]!r} is not known")
+                raise BadData(f"metadata {shown(key)}: {shown(value)} is not known")
 
     def read_map(self, colours: list[Any]) -> None:
         """One of the printed boards, or a map of its own."""
         for key in printed_maps():
             board = board_of(key)
             if colours_of(board.rows, board.shift) == colours:
-                self.options["map"] = key
+                self.settings["map"] = key
                 return
-        self.options["own_map"] = map_of(colours)
+        self.settings["own_map"] = map_of(colours)
 
     def read(self, text: str) -> Refusal | None:
         """Take one row in, or say why it is not understood."""
@@ -107,14 +108,14 @@ class Header:
 
     def read_map_row(self, name: str) -> Refusal | None:
         """A row names a map by a key of the site; what it looks like is in the metadata."""
-        if name == "original" or "map" in self.options or "own_map" in self.options:
+        if name == "original" or "map" in self.settings or "own_map" in self.settings:
             return None
         return refuse(RULE, f"the log does not say what map '{name}' looks like: it takes metadata with a base_map")
 
     def read_final_tile(self, name: str) -> Refusal | None:
         if name not in FINAL_WORDS[:TRADE_MARKERS]:
             return refuse(RULE, f"there is no final scoring '{name}'")
-        self.options["final_tile"] = FINAL_TILES[FINAL_WORDS.index(name)]
+        self.settings["final_tile"] = FINAL_TILES[FINAL_WORDS.index(name)]
         return None
 
     def read_deleted(self, key: str) -> Refusal | None:
@@ -125,11 +126,11 @@ class Header:
 
     def read_option(self, name: str) -> Refusal | None:
         if name == "variable-turn-order":
-            self.options["turn_order"] = "passing"
+            self.settings["turn_order"] = "passing"
         elif name in FLAGS:
-            self.options[FLAGS[name]] = True
+            self.settings[FLAGS[name]] = True
             if name.endswith("/variable"):
-                self.options["first_printing"] = True
+                self.settings["first_printing"] = True
         elif name not in IGNORED:
             return refuse(RULE, f"option '{name}' is not known, or of a test version of the rules")
         return None
@@ -144,7 +145,7 @@ class Header:
 
     def cards(self) -> list[int]:
         """The bonus cards that are in the game."""
-        count = len(BONUS_CARDS) if self.options.get("shipping_card") else len(BONUS_CARDS) - 1
+        count = len(BONUS_CARDS) if self.settings.get("shipping_card") else len(BONUS_CARDS) - 1
         return [card for card in range(count) if card not in self.deleted]
 
 
@@ -159,7 +160,7 @@ def map_of(colours: list[Any]) -> dict[str, Any]:
         elif colour in COLOURS[:RING]:
             rows[-1].append(LETTERS[COLOURS.index(colour)])
         else:
-            raise BadData(f"metadata 'base_map': {colour!r} is no colour")
+            raise BadData(f"metadata 'base_map': {shown(colour)} is no colour")
     if rows and not rows[-1]:
         rows.pop()
     shifted = bool(rows) and not rows[0]

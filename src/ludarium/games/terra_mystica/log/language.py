@@ -9,7 +9,7 @@ SPACES: Final[re.Pattern[str]] = re.compile(r"\s+")
 LOOSE: Final[re.Pattern[str]] = re.compile(r"\W\s\w|\w\s\W")
 LOOSE_LEFT: Final[re.Pattern[str]] = re.compile(r"(\W)\s(\w)")
 LOOSE_RIGHT: Final[re.Pattern[str]] = re.compile(r"(\w)\s(\W)")
-GAIN: Final[re.Pattern[str]] = re.compile(r"\+(\d*)([A-Za-z]\w*)$")
+GAIN: Final[re.Pattern[str]] = re.compile(r"\+(\d{0,3})([A-Za-z]\w*)$")
 METADATA: Final[str] = "##metadata "
 
 

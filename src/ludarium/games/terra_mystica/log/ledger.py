@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, SHORT
+from ludarium.games.terra_mystica.terms import SHORT
 
 
 def vectors(state: TerraMystica) -> dict[str, list[int]]:

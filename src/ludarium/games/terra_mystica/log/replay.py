@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
+from ludarium.core.codec import read_json
 from ludarium.core.engine import question
 from ludarium.core.errors import BadData
 from ludarium.core.frames import NATURE
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.drawing import CARDS_OVER
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.commands import carry_out
@@ -16,8 +18,7 @@ from ludarium.games.terra_mystica.log.driver import Driver
 from ludarium.games.terra_mystica.log.header import Header
 from ludarium.games.terra_mystica.log.language import Command, commands_of, metadata_of
 from ludarium.games.terra_mystica.log.ledger import buildings, vectors
-from ludarium.games.terra_mystica.setup import CARDS_OVER, ChooseFaction
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.setup import ChooseFaction
 
 RULE: Final[str] = "tm.log"
 HEADER: Final[str] = "tm.log.header"
@@ -39,6 +40,13 @@ class Replay:
 
     def play(self, command: Command) -> Refusal | None:
         """Carry one command out, or say which rule forbids it. They come in the order of the log."""
+        refusal = self.carry_out(command)
+        if refusal is None or self.driver is None:
+            return refusal
+        return refusal.told(self.driver.speech())
+
+    def carry_out(self, command: Command) -> Refusal | None:
+        """The same with ids in place of names."""
         self.place += 1
         if command.who:
             return self.play_for(command.who, command.text)
@@ -130,7 +138,8 @@ class Replay:
         cards = header.cards()
         if len(cards) != seats + CARDS_OVER:
             return refuse(HEADER, "{cards} bonus cards are left for {seats} players", cards=len(cards), seats=seats)
-        self.driver = Driver(seats, GAME.checked(header.options), self.is_recorded)
+        names = header.names or [f"Player {seat + 1}" for seat in range(seats)]
+        self.driver = Driver(names, GAME.checked(header.settings), self.is_recorded)
         return self.give_nature([*reversed(header.tiles), *cards])
 
     def give_nature(self, options: list[int]) -> Refusal | None:
@@ -163,9 +172,9 @@ def own_metadata(text: str) -> dict[str, Any]:
     if not found:
         return {}
     try:
-        data = json.loads(found)
-    except ValueError as error:
-        raise BadData(f"the metadata of the log is not JSON: {error}") from error
+        data = read_json(found)
+    except BadData as error:
+        raise BadData(f"the metadata of the log: {error}") from error
     if not isinstance(data, dict):
         raise BadData("the metadata of the log must be an object")
     return data

@@ -10,20 +10,23 @@ from ludarium.core.engine import answer, question, turn_to
 from ludarium.core.errors import BadData
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, Ask
+from ludarium.core.terms import NOTHING
 from ludarium.core.timeline import Timeline
+from ludarium.games.terra_mystica.asking import TurnAsk
+from ludarium.games.terra_mystica.conversions import Burn, Connect, Convert
 from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.free import ASIDE, FREE, TurnAsk
+from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.log.header import CARD_KEYS, colours_of
 from ludarium.games.terra_mystica.log.language import METADATA
-from ludarium.games.terra_mystica.options import START_VP_2017
+from ludarium.games.terra_mystica.settings import START_VP_2017
 from ludarium.games.terra_mystica.setup import PlaceDwelling
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import COLOURS, FIERY, ICY, NOTHING, VARIABLE
+from ludarium.games.terra_mystica.terms import COLOURS, FIERY, ICY, VARIABLE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, PRINTED_TILES, SCORING_TILES
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_WORDS, PROMO_TILE, SCORING_TILES
 from ludarium.games.terra_mystica.tiles.town import PRINTED_KINDS
-from ludarium.games.terra_mystica.turn import AfterAction
+from ludarium.games.terra_mystica.turns import AfterAction
 
 STRICT: Final[list[str]] = ["strict-leech", "strict-darkling-sh", "strict-chaosmagician-sh"]
 START_VP: Final[int] = 20
@@ -42,10 +45,8 @@ class Row:
 
 def write_log(line: Timeline[TerraMystica], names: list[str]) -> str:
     """A game, finished or not, as the rows of a log."""
-    if line.state.automa is not None:
-        raise BadData("this game is played against the Automa, for whom the log language has no words")
-    if line.state.merchants is not None:
-        raise BadData("this game is played with Merchants of the Seas, for which the log language has no words")
+    for expansion in line.state.expansions:
+        raise BadData(f"this game is played with {expansion.title}, for which the log language has no words")
     writer = Writer(line, names)
     writer.write()
     return "\n".join(writer.rows()) + "\n"
@@ -93,7 +94,7 @@ class Writer:
         commands = commands_for(word)
         if not commands:
             return
-        if isinstance(ask, AfterAction) and FREE <= option < ASIDE:
+        if isinstance(ask, AfterAction) and isinstance(ask.kind_of(option), (Burn, Convert, Connect)):
             row = self.row_of_turn(seat, turn)
             if row is not None:
                 place = len(row.commands) - (1 if row.commands[-1].startswith("pick-color") else 0)
@@ -121,7 +122,7 @@ class Writer:
         """What the log language wants to be said although there is nothing to decide."""
         for event in events:
             if event.rule == "tm.leech.full":
-                source = event.place.partition(":")[2].replace("_", "")
+                source = faction_of(self.state, event.partner).log_name()
                 self.written.append(Row(event.seat, NOTHING, [f"decline {event.amount} from {source}"]))
             elif event.rule == "tm.token.none":
                 self.written.append(Row(event.seat, NOTHING, ["-GAIN_P3_FOR_VP"]))
@@ -208,7 +209,7 @@ def options_of(state: TerraMystica) -> list[str]:
         found.append("mini-expansion-1")
     if variant.cards == len(BONUS_CARDS):
         found.append("shipping-bonus")
-    if variant.tiles > PRINTED_TILES:
+    if variant.tiles > PROMO_TILE:
         found.append("temple-scoring-tile")
     if variant.passing_order:
         found.append("variable-turn-order")

@@ -5,38 +5,87 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.frames import push
+from ludarium.core.kinds import Kind, Single
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.building import build_dwelling, can_pay_dwelling, why_not_dwelling
-from ludarium.games.terra_mystica.factions._faction import faction_of
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.merchants.ships import give_up_ship, merchants_of
+from ludarium.games.terra_mystica.merchants.ships import give_up_ship
+from ludarium.games.terra_mystica.merchants.state import merchants_of
+from ludarium.games.terra_mystica.merchants.terms import SEA, SHIP
+from ludarium.games.terra_mystica.names import BUILD, STRUCTURE_IDS, mark
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import DWELLING, NOTHING, SUPPLY
-from ludarium.games.terra_mystica.terraform import counted
-
-PAY: Final[int] = 9000
+from ludarium.games.terra_mystica.terms import DWELLING
 
 
-def settle_on(state: TerraMystica, seat: int, hex: int) -> None:
-    """Build a dwelling on a hex: paid, or for a ship beside it if there is one."""
-    if ships_beside(state, seat, hex):
-        push(state, GiveUpShip(seat, hex))
-    else:
-        build_dwelling(state, seat, hex, True)
-
-
-def has_ship_to_give(state: TerraMystica, seat: int) -> bool:
-    """Whether a ship could be given up for a dwelling."""
-    if state.merchants is None or not state.merchants.ships[seat]:
+def ask_how_to_pay(state: TerraMystica, seat: int, hex: int) -> bool:
+    """Where a ship lies beside a hex, ask whether it is given up for a dwelling there."""
+    if not ships_beside(state, seat, hex):
         return False
-    return state.players[seat].structures[DWELLING] < SUPPLY[DWELLING]
+    push(state, GiveUpShip(seat, hex))
+    return True
 
 
 def ships_beside(state: TerraMystica, seat: int, hex: int) -> list[int]:
     """The river spaces beside a hex on which ships of the seat lie."""
-    if state.merchants is None:
-        return []
-    return [river for river in state.board.shores[hex] if river in state.merchants.ships[seat]]
+    return [river for river in state.board.shores[hex] if river in merchants_of(state).ships[seat]]
+
+
+class GiveUp(Kind[TerraMystica, "GiveUpShip"]):
+    """Codes: the river space of the ship."""
+
+    def codes(self, state: TerraMystica, ask: GiveUpShip) -> list[int]:
+        return ships_beside(state, ask.seat, ask.hex)
+
+    def candidates(self, state: TerraMystica, ask: GiveUpShip) -> list[int]:
+        beside = ships_beside(state, ask.seat, ask.hex)
+        return beside + [river for river in sorted(set(merchants_of(state).ships[ask.seat])) if river not in beside]
+
+    def do(self, state: TerraMystica, ask: GiveUpShip, code: int) -> None:
+        give_up_ship(state, ask.seat, code)
+        build_dwelling(state, ask.seat, ask.hex, False)
+
+    def word(self, state: TerraMystica, ask: GiveUpShip, code: int) -> str:
+        return f"give up {state.board.river_names[code]}"
+
+    def find(self, state: TerraMystica, ask: GiveUpShip, word: str) -> int:
+        river = state.board.river_named(word[8:]) if word.startswith("give up ") else NOTHING
+        return river if river in merchants_of(state).ships[ask.seat] else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: GiveUpShip, code: int) -> Meaning:
+        ship, where = state.board.river_ids[code], state.board.hex_ids[ask.hex]
+        phrase = f"give up the ship on {mark(ship)} for the dwelling on {mark(where)}"
+        return Meaning(phrase, [ship, where], SHIP, SEA)
+
+    def why_not(self, state: TerraMystica, ask: GiveUpShip, code: int) -> Refusal | None:
+        if code in ships_beside(state, ask.seat, ask.hex):
+            return None
+        ship, where = state.board.river_ids[code], state.board.hex_ids[ask.hex]
+        sentence = f"the ship on {mark(ship)} does not lie beside {mark(where)}"
+        return refuse("tm.merchants.give_up", sentence, [ship, where])
+
+
+class Pay(Single[TerraMystica, "GiveUpShip"]):
+    """Pay the usual price."""
+
+    text = "pay"
+
+    def is_possible(self, state: TerraMystica, ask: GiveUpShip) -> bool:
+        return can_pay_dwelling(state.players[ask.seat])
+
+    def do(self, state: TerraMystica, ask: GiveUpShip, code: int) -> None:
+        build_dwelling(state, ask.seat, ask.hex, True)
+
+    def meaning(self, state: TerraMystica, ask: GiveUpShip, code: int) -> Meaning:
+        where = state.board.hex_ids[ask.hex]
+        return Meaning(f"pay {{price}} for the dwelling on {mark(where)}", [where], STRUCTURE_IDS[DWELLING], BUILD)
+
+    def why_not(self, state: TerraMystica, ask: GiveUpShip, code: int) -> Refusal | None:
+        return why_not_dwelling(state.players[ask.seat])
+
+
+PAYING: Final[Ways] = [GiveUp(), Pay()]
 
 
 class GiveUpShip(TurnAsk):
@@ -46,46 +95,12 @@ class GiveUpShip(TurnAsk):
         super().__init__(seat)
         self.hex: Final[int] = hex
 
+    def ways(self) -> Ways:
+        return PAYING
+
     def prompt(self, state: TerraMystica) -> str:
-        return f"Do you pay for the dwelling on {state.board.names[self.hex]}, or give up a ship beside it?"
+        where = state.board.hex_ids[self.hex]
+        return f"Do you pay for the dwelling on {mark(where)}, or give up a ship beside it?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        found = ships_beside(state, self.seat, self.hex)
-        return [*found, PAY] if can_pay_dwelling(state.players[self.seat]) else found
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return "pay" if option == PAY else f"give up {state.board.river_names[option]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        if option != PAY:
-            return f"give up the ship on {state.board.river_names[option]} instead of paying"
-        faction = faction_of(state, self.seat)
-        workers, coins = faction.worker_costs[DWELLING], faction.coin_costs[DWELLING]
-        return f"pay {counted(workers, 'worker')} and {counted(coins, 'coin')}"
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == PAY else f"ship:{self.seat + 1}-{state.board.river_names[option]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "pay":
-            return PAY
-        river = state.board.river_named(word[8:]) if word.startswith("give up ") else NOTHING
-        return river if river in merchants_of(state).ships[self.seat] else NOTHING
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return [*sorted(set(merchants_of(state).ships[self.seat])), PAY]
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option == PAY:
-            return why_not_dwelling(state.players[self.seat])
-        if option in ships_beside(state, self.seat, self.hex):
-            return None
-        ship, name = state.board.river_names[option], state.board.names[self.hex]
-        return refuse("tm.merchants.give_up", f"the ship on {ship} does not lie beside {name}")
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option == PAY:
-            build_dwelling(state, self.seat, self.hex, True)
-            return
-        give_up_ship(state, self.seat, option)
-        build_dwelling(state, self.seat, self.hex, False)
+    def about(self, state: TerraMystica) -> list[str]:
+        return [state.board.hex_ids[self.hex]]

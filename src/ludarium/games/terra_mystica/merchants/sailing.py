@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import MOVE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Run, push
+from ludarium.core.kinds import Kind, Single
+from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.speech import listed
+from ludarium.core.terms import NOTHING, replaced
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.board import FAR
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import spend_power
-from ludarium.games.terra_mystica.merchants.rules import USUAL_SAIL
-from ludarium.games.terra_mystica.merchants.ships import extra_range, merchants_of, rules_of_game, sail_range
+from ludarium.games.terra_mystica.merchants.data import USUAL_SAIL
+from ludarium.games.terra_mystica.merchants.ships import extra_range, sail_range
+from ludarium.games.terra_mystica.merchants.state import merchants_of, rules_of_game
+from ludarium.games.terra_mystica.merchants.terms import SEA, SHIP
 from ludarium.games.terra_mystica.merchants.trade import Trades
-from ludarium.games.terra_mystica.state import TerraMystica, with_value
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.names import DONE, mark
+from ludarium.games.terra_mystica.paying import spend_power
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import BOWL3, POWER_ID
 
-# Options: a ship and a river space, or the end.
-SHIP: Final[int] = 256
-DONE: Final[int] = 9000
+# Codes of a ship and a river space.
+STEP: Final[int] = 512
 
 
 class Sail(Run[TerraMystica]):
@@ -49,6 +55,95 @@ class Sailing(Run[TerraMystica]):
             push(state, MoveShip(self.seat, self.left))
 
 
+class SailTo(Kind[TerraMystica, "MoveShip"]):
+    """Codes: 512 times the ship, plus the river space it sails to."""
+
+    def codes(self, state: TerraMystica, ask: MoveShip) -> list[int]:
+        merchants = merchants_of(state)
+        at = merchants.ships[ask.seat]
+        more = state.players[ask.seat].bowl3 // merchants.rules.step_power
+        found: list[int] = []
+        for ship in ask.movers(state):
+            courses = merchants.courses[at[ship]]
+            for river in range(len(courses)):
+                if 0 < courses[river] <= ask.left[ship] + more and courses[river] != FAR:
+                    found.append(STEP * ship + river)
+        return found
+
+    def candidates(self, state: TerraMystica, ask: MoveShip) -> list[int]:
+        at = merchants_of(state).ships[ask.seat]
+        rivers = range(len(state.board.river_spots))
+        return [STEP * ship + to for ship in ask.movers(state) for to in rivers if to != at[ship]]
+
+    def do(self, state: TerraMystica, ask: MoveShip, code: int) -> None:
+        ship, to = code // STEP, code % STEP
+        merchants = merchants_of(state)
+        start = merchants.ships[ask.seat][ship]
+        power = ask.power_needed(state, ship, to)
+        if power > 0:
+            spend_power(state, ask.seat, power, "tm.merchants.step", state.board.river_ids[to])
+        merchants.ships[ask.seat] = replaced(merchants.ships[ask.seat], ship, to)
+        if state.log is not None:
+            rivers = state.board.river_ids
+            tell(state.log, MOVE, ask.seat, SHIP, "tm.merchants.sail", 1, rivers[start], rivers[to])
+        left = replaced(ask.left, ship, max(0, ask.left[ship] - merchants.courses[start][to]))
+        push(state, Trades(ask.seat), Sailing(ask.seat, left))
+
+    def word(self, state: TerraMystica, ask: MoveShip, code: int) -> str:
+        start = merchants_of(state).ships[ask.seat][code // STEP]
+        return f"sail {state.board.river_names[start]} to {state.board.river_names[code % STEP]}"
+
+    def find(self, state: TerraMystica, ask: MoveShip, word: str) -> int:
+        start, _, end = word.removeprefix("sail ").partition(" to ")
+        river, to = state.board.river_named(start), state.board.river_named(end)
+        if not word.startswith("sail ") or NOTHING in {river, to}:
+            return NOTHING
+        at = merchants_of(state).ships[ask.seat]
+        for ship in ask.movers(state):
+            if at[ship] == river and to != river:
+                return STEP * ship + to
+        return NOTHING
+
+    def meaning(self, state: TerraMystica, ask: MoveShip, code: int) -> Meaning:
+        start = state.board.river_ids[merchants_of(state).ships[ask.seat][code // STEP]]
+        to = state.board.river_ids[code % STEP]
+        return Meaning(f"sail the ship on {mark(start)} to {mark(to)}", [to, start], SHIP, SEA)
+
+    def why_not(self, state: TerraMystica, ask: MoveShip, code: int) -> Refusal | None:
+        if code in self.codes(state, ask):
+            return None
+        ship, to = code // STEP, code % STEP
+        merchants = merchants_of(state)
+        start = merchants.ships[ask.seat][ship]
+        distance = merchants.courses[start][to]
+        here, there = state.board.river_ids[start], state.board.river_ids[to]
+        if distance == FAR:
+            sentence = f"no river leads from {mark(here)} to {mark(there)}"
+            return refuse("tm.merchants.sail", sentence, [there, here])
+        power, bowl = ask.power_needed(state, ship, to), state.players[ask.seat].bowl3
+        sentence = f"{mark(there)} is {{distance}} spaces away, {{left}} are left: "
+        sentence += f"<{POWER_ID}|{{power}}> would take it there, you have {{bowl}}"
+        return refuse(
+            "tm.merchants.step", sentence, [there, here, BOWL3], power - bowl, distance=distance, left=ask.left[ship],
+            power=power, bowl=bowl,
+        )  # fmt: skip
+
+
+class EndSailing(Single[TerraMystica, "MoveShip"]):
+    """The move is over."""
+
+    text = "done"
+
+    def do(self, state: TerraMystica, ask: MoveShip, code: int) -> None:
+        pass
+
+    def meaning(self, state: TerraMystica, ask: MoveShip, code: int) -> Meaning:
+        return Meaning("end the move of your ships", ask.about(state), group=DONE, ends=True)
+
+
+SAILING: Final[Ways] = [SailTo(), EndSailing()]
+
+
 class MoveShip(TurnAsk):
     """Move a ship, or end the move.
 
@@ -59,10 +154,17 @@ class MoveShip(TurnAsk):
         super().__init__(seat)
         self.left: Final[list[int]] = left
 
+    def ways(self) -> Ways:
+        return SAILING
+
     def prompt(self, state: TerraMystica) -> str:
         at = merchants_of(state).ships[self.seat]
-        names = [f"{state.board.river_names[at[ship]]} ({left})" for ship, left in enumerate(self.left)]
-        return f"Which ship do you move? They have so many spaces left: {', '.join(names)}"
+        rows = [f"{left} from {mark(state.board.river_ids[at[ship]])}" for ship, left in enumerate(self.left)]
+        return f"Which ship do you move? So many spaces are left: {listed(rows)}."
+
+    def about(self, state: TerraMystica) -> list[str]:
+        at = merchants_of(state).ships[self.seat]
+        return [state.board.river_ids[at[ship]] for ship in range(len(self.left))]
 
     def movers(self, state: TerraMystica) -> list[int]:
         """The ships that may be moved: of those on one space the one with the most spaces left."""
@@ -75,85 +177,8 @@ class MoveShip(TurnAsk):
                 found.append(ship)
         return found
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        at = merchants_of(state).ships[self.seat]
-        more = state.players[self.seat].bowl3 // rules_of_game(state).step_power
-        found: list[int] = []
-        for ship in self.movers(state):
-            courses = state.variant.courses[at[ship]]
-            for river in range(len(courses)):
-                if 0 < courses[river] <= self.left[ship] + more and courses[river] != FAR:
-                    found.append(SHIP * ship + river)
-        found.append(DONE)
-        return found
-
-    def power_needed(self, state: TerraMystica, option: int) -> int:
+    def power_needed(self, state: TerraMystica, ship: int, river: int) -> int:
         """The power a move costs beyond the spaces left."""
-        ship, river = option // SHIP, option % SHIP
-        distance = state.variant.courses[merchants_of(state).ships[self.seat][ship]][river]
-        return max(0, distance - self.left[ship]) * rules_of_game(state).step_power
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        if option == DONE:
-            return "done"
-        start = merchants_of(state).ships[self.seat][option // SHIP]
-        return f"sail {state.board.river_names[start]} to {state.board.river_names[option % SHIP]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        if option == DONE:
-            return "end the move"
-        start = merchants_of(state).ships[self.seat][option // SHIP]
-        label = f"the ship on {state.board.river_names[start]} to {state.board.river_names[option % SHIP]}"
-        power = self.power_needed(state, option)
-        return f"{label} for {power} power" if power > 0 else label
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == DONE else f"river:{state.board.river_names[option % SHIP]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "done":
-            return DONE
-        start, _, end = word.removeprefix("sail ").partition(" to ")
-        river, to = state.board.river_named(start), state.board.river_named(end)
-        if not word.startswith("sail ") or NOTHING in {river, to}:
-            return NOTHING
-        at = merchants_of(state).ships[self.seat]
-        for ship in self.movers(state):
-            if at[ship] == river and to != river:
-                return SHIP * ship + to
-        return NOTHING
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        at = merchants_of(state).ships[self.seat]
-        rivers = range(len(state.board.river_spots))
-        return [*[SHIP * ship + to for ship in self.movers(state) for to in rivers if to != at[ship]], DONE]
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option in self.choices(state):
-            return None
-        ship, to = option // SHIP, option % SHIP
-        start = merchants_of(state).ships[self.seat][ship]
-        distance = state.variant.courses[start][to]
-        name = state.board.river_names[to]
-        if distance == FAR:
-            return refuse("tm.merchants.sail", f"no river leads from {state.board.river_names[start]} to {name}")
-        power = self.power_needed(state, option)
-        sentence = f"{name} is {{distance}} spaces away, {{left}} are left: {{power}} power needed, you have {{bowl}}"
-        bowl = state.players[self.seat].bowl3
-        return refuse("tm.merchants.step", sentence, distance=distance, left=self.left[ship], power=power, bowl=bowl)
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option == DONE:
-            return
-        ship, to = option // SHIP, option % SHIP
         merchants = merchants_of(state)
-        distance = state.variant.courses[merchants.ships[self.seat][ship]][to]
-        power = self.power_needed(state, option)
-        if power > 0:
-            spend_power(state, self.seat, power, "tm.merchants.step")
-        merchants.ships[self.seat] = with_value(merchants.ships[self.seat], ship, to)
-        if state.log is not None:
-            name = f"river:{state.board.river_names[to]}"
-            note(state.log, MOVE, self.seat, "ship", distance, "tm.merchants.sail", name)
-        left = with_value(self.left, ship, max(0, self.left[ship] - distance))
-        push(state, Trades(self.seat), Sailing(self.seat, left))
+        distance = merchants.courses[merchants.ships[self.seat][ship]][river]
+        return max(0, distance - self.left[ship]) * merchants.rules.step_power

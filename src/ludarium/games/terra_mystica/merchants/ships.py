@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import GAIN, MOVE, NOTE, note
+from ludarium.core.events import ADVANCE, GAIN, MISS, MOVE, tell
 from ludarium.core.frames import Ask, Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.kinds import Kind
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import gain_vp
-from ludarium.games.terra_mystica.merchants.rules import MerchantsRules
-from ludarium.games.terra_mystica.merchants.state import Merchants
+from ludarium.games.terra_mystica.merchants.state import fleets_in, merchants_of, rules_of_game
+from ludarium.games.terra_mystica.merchants.terms import DOCK, SAIL_TRACK, SEA, SHIP, SHIPS_ID
+from ludarium.games.terra_mystica.names import SHIP_TRACK, STRUCTURE_IDS, mark
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.reach import shipping_now
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
-from ludarium.games.terra_mystica.terms import NOTHING, SHIPYARD
-
-
-def merchants_of(state: TerraMystica) -> Merchants:
-    """What lies on the table of the expansion, in a game that is played with it."""
-    found = state.merchants
-    assert found is not None
-    return found
-
-
-def rules_of_game(state: TerraMystica) -> MerchantsRules:
-    """The values of the expansion in this game."""
-    found = state.tables.merchants
-    assert found is not None
-    return found
-
+from ludarium.games.terra_mystica.terms import SHIPYARD
 
 # Docks.
 
@@ -43,13 +32,12 @@ def put_dock(state: TerraMystica, seat: int, hex: int) -> None:
     """Put the dock marker under a structure."""
     merchants_of(state).docks[seat] = hex
     if state.log is not None:
-        note(state.log, MOVE, seat, "dock marker", 0, "tm.merchants.dock", f"hex:{state.board.names[hex]}")
+        tell(state.log, MOVE, seat, DOCK, "tm.merchants.dock", 1, place=state.board.hex_ids[hex])
 
 
 def dock_here(state: TerraMystica, seat: int, hex: int) -> None:
     """A dock marker that found no place at the start goes under the first structure at a river."""
-    merchants = state.merchants
-    if merchants is not None and state.round > 0 and merchants.docks[seat] == NOTHING and is_riverside(state, hex):
+    if state.round > 0 and merchants_of(state).docks[seat] == NOTHING and is_riverside(state, hex):
         put_dock(state, seat, hex)
 
 
@@ -67,24 +55,28 @@ class PlaceDock(Ask[TerraMystica]):
     def prompt(self, state: TerraMystica) -> str:
         return "Under which dwelling do you put your dock marker? New ships start there."
 
+    def about(self, state: TerraMystica) -> list[str]:
+        return [DOCK]
+
     def options(self, state: TerraMystica) -> list[int]:
         return sorted([site for site in state.players[self.seat].sites if is_riverside(state, site)])
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"dock {state.board.names[option]}"
 
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"hex:{state.board.names[option]}"
+    def meaning(self, state: TerraMystica, option: int) -> Meaning:
+        where = state.board.hex_ids[option]
+        return Meaning(f"put your dock marker on {mark(where)}", [where], DOCK, SEA)
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(state.board.land))
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        name = state.board.names[option]
+        where = state.board.hex_ids[option]
         if state.owner[option] != self.seat:
-            return refuse("tm.merchants.dock", f"no dwelling of yours is on {name}")
+            return refuse("tm.merchants.dock", f"no dwelling of yours is on {mark(where)}", [where])
         if not is_riverside(state, option):
-            return refuse("tm.merchants.dock", f"{name} does not lie at a river")
+            return refuse("tm.merchants.dock", f"{mark(where)} does not lie at a river", [where])
         return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
@@ -111,9 +103,11 @@ def why_no_ship(state: TerraMystica, seat: int) -> Refusal | None:
     """What keeps a seat from gaining a ship."""
     if merchants_of(state).supply[seat] == 0:
         count = len(merchants_of(state).ships[seat])
-        return refuse("tm.merchants.ship", "all {ships} of your ships are on the rivers", ships=count)
+        sentence = "all {ships} of your ships are on the rivers"
+        return refuse("tm.merchants.ship", sentence, [SHIPS_ID], NEVER, ships=count)
     if not start_spaces(state, seat):
-        return refuse("tm.merchants.ship", "neither your dock nor your shipyard lies at a river: no ship can start")
+        sentence = "neither your dock nor your shipyard lies at a river: no ship can start"
+        return refuse("tm.merchants.ship", sentence, [DOCK, STRUCTURE_IDS[SHIPYARD]])
     return None
 
 
@@ -131,9 +125,40 @@ class NewShips(Run[TerraMystica]):
         if self.count == 0 or state.players[self.seat].dropped:
             return
         if why_no_ship(state, self.seat) is not None:
-            note(state.log, NOTE, self.seat, "no ship can be gained", 0, "tm.merchants.ship")
+            tell(state.log, MISS, self.seat, SHIP, "tm.merchants.ship", self.count)
             return
         push(state, PlaceShip(self.seat, self.count, self.rule, self.in_turn, self.score))
+
+
+class StartShip(Kind[TerraMystica, "PlaceShip"]):
+    """Codes: the river space."""
+
+    def codes(self, state: TerraMystica, ask: PlaceShip) -> list[int]:
+        return start_spaces(state, ask.seat)
+
+    def candidates(self, state: TerraMystica, ask: PlaceShip) -> list[int]:
+        return list(range(len(state.board.river_spots)))
+
+    def do(self, state: TerraMystica, ask: PlaceShip, code: int) -> None:
+        put_ship(state, ask.seat, code, ask.rule, ask.score)
+        push(state, NewShips(ask.seat, ask.count - 1, ask.rule, ask.in_turn, ask.score))
+
+    def word(self, state: TerraMystica, ask: PlaceShip, code: int) -> str:
+        return f"ship {state.board.river_names[code]}"
+
+    def meaning(self, state: TerraMystica, ask: PlaceShip, code: int) -> Meaning:
+        where = state.board.river_ids[code]
+        return Meaning(f"put the ship on {mark(where)}", [where], SHIP, SEA)
+
+    def why_not(self, state: TerraMystica, ask: PlaceShip, code: int) -> Refusal | None:
+        if code in self.codes(state, ask):
+            return None
+        where = state.board.river_ids[code]
+        sentence = f"{mark(where)} touches neither your dock nor your shipyard"
+        return refuse("tm.merchants.ship", sentence, [where, DOCK])
+
+
+STARTS: Final[Ways] = [StartShip()]
 
 
 class PlaceShip(TurnAsk):
@@ -146,36 +171,17 @@ class PlaceShip(TurnAsk):
         self.in_turn: Final[bool] = in_turn
         self.score: Final[bool] = score
 
+    def ways(self) -> Ways:
+        return STARTS
+
     def is_free(self) -> bool:
         return self.in_turn
 
     def prompt(self, state: TerraMystica) -> str:
         return "Where does your new ship start?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        return start_spaces(state, self.seat)
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return f"ship {state.board.river_names[option]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        return f"put the ship on {state.board.river_names[option]}"
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return f"river:{state.board.river_names[option]}"
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return list(range(len(state.board.river_spots)))
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option in self.choices(state):
-            return None
-        name = state.board.river_names[option]
-        return refuse("tm.merchants.ship", f"{name} touches neither your dock nor your shipyard")
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        put_ship(state, self.seat, option, self.rule, self.score)
-        push(state, NewShips(self.seat, self.count - 1, self.rule, self.in_turn, self.score))
+    def about(self, state: TerraMystica) -> list[str]:
+        return [SHIPS_ID]
 
 
 def put_ship(state: TerraMystica, seat: int, river: int, rule: str, score: bool) -> None:
@@ -184,10 +190,11 @@ def put_ship(state: TerraMystica, seat: int, river: int, rule: str, score: bool)
     merchants.supply[seat] -= 1
     merchants.ships[seat] = [*merchants.ships[seat], river]
     if state.log is not None:
-        note(state.log, MOVE, seat, "new ship", 1, rule, f"river:{state.board.river_names[river]}")
+        tell(state.log, MOVE, seat, SHIP, rule, 1, SHIPS_ID, state.board.river_ids[river])
     scoring = tile_of_round(state)
     if score and scoring != NOTHING:
-        gain_vp(state, seat, state.tables.scoring[scoring].ship_vp, "tm.merchants.scoring")
+        tile = state.tables.scoring[scoring]
+        gain_vp(state, seat, tile.ship_vp, "tm.merchants.scoring", tile.id)
 
 
 def give_up_ship(state: TerraMystica, seat: int, river: int) -> None:
@@ -198,8 +205,9 @@ def give_up_ship(state: TerraMystica, seat: int, river: int) -> None:
     merchants.ships[seat] = ships
     merchants.supply[seat] += 1
     if state.log is not None:
-        name = f"river:{state.board.river_names[river]}"
-        note(state.log, MOVE, seat, "ship given up", 1, "tm.merchants.give_up", name)
+        rule, where = "tm.merchants.give_up", state.board.river_ids[river]
+        tell(state.log, MOVE, seat, SHIP, rule, 1, where)
+        tell(state.log, GAIN, seat, SHIPS_ID, rule, 1, after=merchants.supply[seat], cause=where)
 
 
 def ship_income(state: TerraMystica, seat: int, with_card: bool) -> int:
@@ -230,7 +238,7 @@ def sail_range(state: TerraMystica, seat: int) -> int:
     rules = rules_of_game(state)
     if FACTIONS[player.faction].most_shipping == 0:
         return max(rules.least_sail, rules.range_tile + merchants_of(state).ranges[seat])
-    return max(rules.least_sail, shipping_now(player))
+    return max(rules.least_sail, shipping_now(state, player))
 
 
 def extra_range(state: TerraMystica, seat: int) -> int:
@@ -242,14 +250,24 @@ def shipyard_built(state: TerraMystica, seat: int) -> None:
     """A new shipyard improves shipping, or the range tile, without the points of the track."""
     player = state.players[seat]
     faction = faction_of(state, seat)
+    rule, cause = "tm.merchants.shipyard", STRUCTURE_IDS[SHIPYARD]
     steps = rules_of_game(state).shipyard_of(faction.key).steps
     if faction.most_shipping == 0:
-        merchants_of(state).ranges[seat] += steps
-        note(state.log, GAIN, seat, "range", steps, "tm.merchants.shipyard")
+        ranges = merchants_of(state).ranges
+        ranges[seat] += steps
+        tell(state.log, ADVANCE, seat, SAIL_TRACK, rule, steps, after=ranges[seat], cause=cause)
         return
     steps = min(steps, faction.most_shipping - player.shipping)
     if steps > 0:
         player.shipping += steps
-        note(state.log, GAIN, seat, "shipping", steps, "tm.merchants.shipyard")
+        tell(state.log, ADVANCE, seat, SHIP_TRACK, rule, steps, after=player.shipping, cause=cause)
     else:
-        note(state.log, NOTE, seat, "no step of shipping left", 0, "tm.merchants.shipyard")
+        tell(state.log, MISS, seat, SHIP_TRACK, rule, 1, cause=cause)
+
+
+def is_beside_ship(state: TerraMystica, seat: int, hex: int) -> bool:
+    """Whether a ship of the seat lies beside a hex."""
+    fleets = fleets_in(state)
+    if fleets is None or not fleets.ships[seat]:
+        return False
+    return any(river in fleets.ships[seat] for river in state.board.shores[hex])

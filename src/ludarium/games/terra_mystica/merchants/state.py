@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.plain import Plain
-from ludarium.games.terra_mystica.terms import NOTHING
+from ludarium.games.terra_mystica.expansion import Expansion
+from ludarium.games.terra_mystica.merchants.data import MerchantsRules, rules_of
+from ludarium.games.terra_mystica.merchants.waters import courses_of
+from ludarium.games.terra_mystica.state import TerraMystica
 
 
-class Merchants(Plain):
+class Fleets(Expansion):
     """Ships, docks and trade markers, by player.
 
-    `ships` are the river spaces of the ships on the map, `supply` how many are not there. `docks` is the hex of the
-    dock marker, or -1. `traded` are the hexes under whose structures trade markers of the player lie, `markers` how
-    many are left. `ranges` is what has been added to the range tile, for factions without shipping. `marked` are the
-    Merchants power actions used in this round. Lists inside are shared by clones: they are replaced, never changed.
+    `data` is what a user has replaced of the values, as JSON. `ships` are the river spaces of the ships on the map,
+    `supply` how many are not there. `docks` is the hex of the dock marker, or -1. `traded` are the hexes under whose
+    structures trade markers of the player lie, `markers` how many are left. `ranges` is what has been added to the
+    range tile, for factions without shipping. `marked` are the Merchants power actions used in this round. Lists inside
+    are shared by clones: they are replaced, never changed.
     """
 
     def __init__(
         self,
+        map: str,
+        data: str,
         ships: list[list[int]],
         supply: list[int],
         docks: list[int],
@@ -27,6 +32,8 @@ class Merchants(Plain):
         ranges: list[int],
         marked: list[int],
     ) -> None:
+        self.map: Final[str] = map
+        self.data: Final[str] = data
         self.ships: Final[list[list[int]]] = ships
         self.supply: Final[list[int]] = supply
         self.docks: Final[list[int]] = docks
@@ -34,17 +41,25 @@ class Merchants(Plain):
         self.markers: Final[list[int]] = markers
         self.ranges: Final[list[int]] = ranges
         self.marked = marked
-
-    def clone(self) -> Merchants:
-        return Merchants(
-            self.ships.copy(), self.supply.copy(), self.docks.copy(), self.traded.copy(), self.markers.copy(),
-            self.ranges.copy(), self.marked,
-        )  # fmt: skip
+        self.rules: Final[MerchantsRules] = rules_of(data)
+        self.courses: Final[list[list[int]]] = courses_of(map, data)
 
 
-def new_merchants(players: int, ships: int, markers: int) -> Merchants:
-    """Everybody has ships and trade markers in the supply; nothing is on the map."""
-    return Merchants(
-        [[] for _ in range(players)], [ships] * players, [NOTHING] * players, [[] for _ in range(players)],
-        [markers] * players, [0] * players, [],
-    )  # fmt: skip
+def fleets_in(state: TerraMystica) -> Fleets | None:
+    """What lies on the table of the expansion, if it is played with."""
+    for expansion in state.expansions:
+        if isinstance(expansion, Fleets):
+            return expansion
+    return None
+
+
+def merchants_of(state: TerraMystica) -> Fleets:
+    """What lies on the table of the expansion, in a game that is played with it."""
+    found = fleets_in(state)
+    assert found is not None
+    return found
+
+
+def rules_of_game(state: TerraMystica) -> MerchantsRules:
+    """The values of the expansion in this game."""
+    return merchants_of(state).rules

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import MOVE, NOTE, note
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Run, push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.kinds import Kind, Single
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.speech import does, whose
+from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.free import TurnAsk
-from ludarium.games.terra_mystica.goods import gain_coins, gain_power, gain_vp, gain_workers
-from ludarium.games.terra_mystica.merchants.ships import NewShips, merchants_of, rules_of_game
-from ludarium.games.terra_mystica.offers import TAKE, PowerOffer
-from ludarium.games.terra_mystica.online import power_for, take_offered_power
+from ludarium.games.terra_mystica.merchants.ships import NewShips
+from ludarium.games.terra_mystica.merchants.state import merchants_of, rules_of_game
+from ludarium.games.terra_mystica.merchants.terms import MARKER, MARKERS_ID, TRADE
+from ludarium.games.terra_mystica.names import DONE, STRUCTURE_IDS, mark
+from ludarium.games.terra_mystica.offers import PowerOffer, tell_no_room
+from ludarium.games.terra_mystica.online import power_for
+from ludarium.games.terra_mystica.paying import gain_coins, gain_power, gain_vp, gain_workers
 from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round
-from ludarium.games.terra_mystica.terms import NOTHING, STRUCTURES
 
-NO_TRADE: Final[int] = 9000
 RULE: Final[str] = "tm.merchants.trade"
 
 
@@ -31,13 +37,13 @@ def put_marker(state: TerraMystica, seat: int, hex: int) -> None:
     merchants.markers[seat] -= 1
     merchants.traded[seat] = [*merchants.traded[seat], hex]
     if state.log is not None:
-        note(state.log, MOVE, seat, "trade marker", 1, RULE, f"hex:{state.board.names[hex]}")
+        tell(state.log, MOVE, seat, MARKER, RULE, 1, MARKERS_ID, state.board.hex_ids[hex])
 
 
 def offer_for_trade(state: TerraMystica, trader: int, hex: int) -> None:
     """Offer the owner of a structure power for a trade with it: its power value, at the usual price.
 
-    The Automa has no power and is not asked.
+    An opponent without a seat has no power and is not asked.
     """
     owner = state.owner[hex]
     if owner >= state.people():
@@ -48,8 +54,8 @@ def offer_for_trade(state: TerraMystica, trader: int, hex: int) -> None:
         return
     if power_for(player, amount) > 0:
         push(state, AcceptTradePower(owner, amount, trader, hex))
-    elif state.log is not None:
-        note(state.log, NOTE, owner, "no room for power", amount, "tm.leech.full", f"hex:{state.board.names[hex]}")
+    else:
+        tell_no_room(state, owner, amount, trader, hex)
 
 
 def tradeable(state: TerraMystica, seat: int) -> list[int]:
@@ -68,25 +74,26 @@ def tradeable(state: TerraMystica, seat: int) -> list[int]:
 
 def trade(state: TerraMystica, seat: int, hex: int) -> None:
     """Trade with a structure: marker, reward, what tiles add, and power for the owner."""
-    structure = state.structure[hex]
+    structure, where = state.structure[hex], state.board.hex_ids[hex]
     reward = rules_of_game(state).rewards[structure]
     put_marker(state, seat, hex)
     offer_for_trade(state, seat, hex)
-    gain_vp(state, seat, reward.vp, RULE)
-    gain_coins(state, seat, reward.coins, RULE)
-    gain_workers(state, seat, reward.workers, RULE)
-    gain_power(state, seat, reward.power, RULE)
+    gain_vp(state, seat, reward.vp, RULE, where)
+    gain_coins(state, seat, reward.coins, RULE, where)
+    gain_workers(state, seat, reward.workers, RULE, where)
+    gain_power(state, seat, reward.power, RULE, where)
     for tile in state.players[seat].favors:
         favor = state.tables.favors[tile]
-        gain_vp(state, seat, favor.trade_vp, "tm.merchants.favor")
-        gain_workers(state, seat, favor.trade_workers, "tm.merchants.favor")
+        gain_vp(state, seat, favor.trade_vp, "tm.merchants.favor", favor.id)
+        gain_workers(state, seat, favor.trade_workers, "tm.merchants.favor", favor.id)
     scoring = tile_of_round(state)
     if scoring != NOTHING:
-        gain_vp(state, seat, state.tables.scoring[scoring].trade_vp, "tm.merchants.scoring")
+        bonus = state.tables.scoring[scoring]
+        gain_vp(state, seat, bonus.trade_vp, "tm.merchants.scoring", bonus.id)
     if reward.ships > 0:
         push(state, NewShips(seat, reward.ships, RULE, True, True))
     if reward.priests > 0:
-        faction_of(state, seat).gain_priests(state, seat, reward.priests, RULE, True)
+        faction_of(state, seat).gain_priests(state, seat, reward.priests, RULE, where, True)
 
 
 class Trades(Run[TerraMystica]):
@@ -100,80 +107,81 @@ class Trades(Run[TerraMystica]):
             push(state, TradeWith(self.seat))
 
 
+class TradeThere(Kind[TerraMystica, "TradeWith"]):
+    """Codes: the hex."""
+
+    def codes(self, state: TerraMystica, ask: TradeWith) -> list[int]:
+        return tradeable(state, ask.seat)
+
+    def candidates(self, state: TerraMystica, ask: TradeWith) -> list[int]:
+        return list(range(state.board.land))
+
+    def do(self, state: TerraMystica, ask: TradeWith, code: int) -> None:
+        push(state, Trades(ask.seat))
+        trade(state, ask.seat, code)
+
+    def word(self, state: TerraMystica, ask: TradeWith, code: int) -> str:
+        return f"trade {state.board.names[code]}"
+
+    def find(self, state: TerraMystica, ask: TradeWith, word: str) -> int:
+        return state.board.hex_named(word[6:]) if word.startswith("trade ") else NOTHING
+
+    def meaning(self, state: TerraMystica, ask: TradeWith, code: int) -> Meaning:
+        where, owner = state.board.hex_ids[code], state.owner[code]
+        if owner == NOTHING:
+            return Meaning(f"trade on {mark(where)}", [where], MARKER, TRADE)
+        what = mark(STRUCTURE_IDS[state.structure[code]])
+        return Meaning(f"trade with {whose(owner)} {what} on {mark(where)}", [where, seat_id(owner)], MARKER, TRADE)
+
+    def why_not(self, state: TerraMystica, ask: TradeWith, code: int) -> Refusal | None:
+        return None if code in self.codes(state, ask) else why_not_trade(state, ask.seat, code)
+
+
+class NoTrade(Single[TerraMystica, "TradeWith"]):
+    """Not now."""
+
+    text = "no trade"
+
+    def do(self, state: TerraMystica, ask: TradeWith, code: int) -> None:
+        pass
+
+    def meaning(self, state: TerraMystica, ask: TradeWith, code: int) -> Meaning:
+        return Meaning("trade no more for now", [MARKERS_ID], group=DONE, ends=True)
+
+
+TRADING: Final[Ways] = [TradeThere(), NoTrade()]
+
+
 class TradeWith(TurnAsk):
     """Trade with a structure beside a ship, or not now."""
+
+    def ways(self) -> Ways:
+        return TRADING
 
     def prompt(self, state: TerraMystica) -> str:
         return "Which structure do you trade with, if any?"
 
-    def choices(self, state: TerraMystica) -> list[int]:
-        return [*tradeable(state, self.seat), NO_TRADE]
-
-    def choice_word(self, state: TerraMystica, option: int) -> str:
-        return "no trade" if option == NO_TRADE else f"trade {state.board.names[option]}"
-
-    def choice_label(self, state: TerraMystica, option: int) -> str:
-        if option == NO_TRADE:
-            return "no trade now"
-        structure = state.structure[option]
-        owner = faction_of(state, state.owner[option]).name
-        reward = rules_of_game(state).rewards[structure].about or "nothing"
-        return f"the {STRUCTURES[structure]} of the {owner} on {state.board.names[option]}: {reward}"
-
-    def choice_target(self, state: TerraMystica, option: int) -> str:
-        return "" if option == NO_TRADE else f"hex:{state.board.names[option]}"
-
-    def choice_find(self, state: TerraMystica, word: str) -> int:
-        if word == "no trade":
-            return NO_TRADE
-        return state.board.hex_named(word[6:]) if word.startswith("trade ") else NOTHING
-
-    def choice_candidates(self, state: TerraMystica) -> list[int]:
-        return [*range(state.board.land), NO_TRADE]
-
-    def choice_refusal(self, state: TerraMystica, option: int) -> Refusal | None:
-        return None if option in self.choices(state) else why_not_trade(state, self.seat, option)
-
-    def choose(self, state: TerraMystica, option: int) -> None:
-        if option != NO_TRADE:
-            push(state, Trades(self.seat))
-            trade(state, self.seat, option)
+    def about(self, state: TerraMystica) -> list[str]:
+        return [state.board.river_ids[river] for river in sorted(set(merchants_of(state).ships[self.seat]))]
 
 
 def why_not_trade(state: TerraMystica, seat: int, hex: int) -> Refusal:
     """Why a structure cannot be traded with."""
-    name, owner = state.board.names[hex], state.owner[hex]
+    where, owner = state.board.hex_ids[hex], state.owner[hex]
     if owner == NOTHING:
-        return refuse(RULE, f"nothing stands on {name}")
+        return refuse(RULE, f"nothing stands on {mark(where)}", [where])
     if owner == seat:
-        return refuse(RULE, f"{name} is your own: you trade with opponents")
+        return refuse(RULE, f"{mark(where)} is your own: you trade with opponents", [where], NEVER)
     if has_marker(state, seat, hex):
-        return refuse("tm.merchants.once", f"your trade marker lies on {name} already")
+        return refuse("tm.merchants.once", f"your trade marker lies on {mark(where)} already", [where], NEVER)
     if merchants_of(state).markers[seat] == 0:
-        return refuse("tm.merchants.once", "you have no trade marker left")
-    return refuse(RULE, f"no ship of yours lies beside {name}")
+        return refuse("tm.merchants.once", "you have no trade marker left", [MARKERS_ID], NEVER)
+    return refuse(RULE, f"no ship of yours lies beside {mark(where)}", [where])
 
 
 class AcceptTradePower(PowerOffer):
     """Take the power offered for a trade with a structure of one's own, or decline it."""
 
-    def __init__(self, seat: int, amount: int, source: int, hex: int) -> None:
-        super().__init__(seat, amount, source)
-        self.hex: Final[int] = hex
-
     def prompt(self, state: TerraMystica) -> str:
-        power = power_for(state.players[self.seat], self.amount)
-        what = STRUCTURES[state.structure[self.hex]]
-        trader = faction_of(state, self.source).name
-        return (
-            f"The {trader} trade with your {what} on {state.board.names[self.hex]}: {power} power for {power - 1} VP?"
-        )
-
-    def target(self, state: TerraMystica, option: int) -> str:
-        return f"hex:{state.board.names[self.hex]}" if option == TAKE else ""
-
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        if option == TAKE:
-            take_offered_power(state, self.seat, self.amount)
-        else:
-            note(state.log, NOTE, self.seat, "declined power", 0, "tm.leech")
+        what, where = mark(STRUCTURE_IDS[state.structure[self.hex]]), mark(state.board.hex_ids[self.hex])
+        return f"{does(self.source, 'trade')} with your {what} on {where}: {self.price(state)}?"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
 from ludarium.games.terra_mystica.board import FAR, Board, board_of, printed_maps
-from ludarium.games.terra_mystica.merchants.rules import rules_of
+from ludarium.games.terra_mystica.merchants.data import rules_of
+
+COURSES_KEPT: Final[int] = 16
 
 
-@cache
+@lru_cache(maxsize=COURSES_KEPT)
 def courses_of(map: str, merchants: str) -> list[list[int]]:
     """How many spaces a ship sails from each river space to each other one."""
     board = board_of(map)

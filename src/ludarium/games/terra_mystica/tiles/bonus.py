@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-SPADE_CARD: Final[int] = 0
-CULT_CARD: Final[int] = 1
-SHIP_CARD: Final[int] = 3
+NO_POINTS: Final[list[int]] = [0, 0, 0, 0, 0, 0]
 
 
 class BonusCard:
-    """What a card brings at income and, for structures, shipping or ships on the map, when its owner passes.
+    """What a card brings at income and, for structures, levels of shipping or ships on the map, when its owner passes.
 
-    With a card that `sails` all ships may be moved once more in a round.
+    A card may have a special action, once in a round: free `spades`, `steps` on a cult track, or ships that `sail`.
+    With `ahead` shipping counts so much more while the card is in use.
     """
 
     def __init__(
         self,
         key: str,
+        name: str,
         about: str,
         coins: int = 0,
         workers: int = 0,
@@ -25,32 +25,64 @@ class BonusCard:
         power: int = 0,
         pass_vp: list[int] | None = None,
         shipping_vp: int = 0,
+        spades: int = 0,
+        steps: int = 0,
+        ahead: int = 0,
         ships: int = 0,
         ship_vp: int = 0,
         sails: bool = False,
     ) -> None:
         self.key: Final[str] = key
+        self.id: Final[str] = f"bonus:{key}"
+        # The coins on the card.
+        self.purse: Final[str] = f"coins_on:{key}"
+        self.name: Final[str] = name
         self.about: Final[str] = about
         self.coins: Final[int] = coins
         self.workers: Final[int] = workers
         self.priests: Final[int] = priests
         self.power: Final[int] = power
-        self.pass_vp: Final[list[int]] = pass_vp or [0, 0, 0, 0, 0, 0]
+        self.pass_vp: Final[list[int]] = pass_vp or NO_POINTS
         self.shipping_vp: Final[int] = shipping_vp
+        self.spades: Final[int] = spades
+        self.steps: Final[int] = steps
+        self.ahead: Final[int] = ahead
         self.ships: Final[int] = ships
         self.ship_vp: Final[int] = ship_vp
         self.sails: Final[bool] = sails
 
+    def points(self, structures: list[int], shipping: int) -> int:
+        """What passing with the card brings for structures on the map and for shipping."""
+        total = self.shipping_vp * shipping
+        for structure, count in enumerate(structures):
+            total += self.pass_vp[structure] * count
+        return total
+
 
 BONUS_CARDS: Final[list[BonusCard]] = [
-    BonusCard("BON1", "2 coins; action: 1 spade", coins=2),
-    BonusCard("BON2", "4 coins; action: 1 cult step", coins=4),
-    BonusCard("BON3", "6 coins", coins=6),
-    BonusCard("BON4", "3 power; shipping +1", power=3),
-    BonusCard("BON5", "3 power, 1 worker", power=3, workers=1),
-    BonusCard("BON6", "2 workers; pass: 4 VP for stronghold and for sanctuary", workers=2, pass_vp=[0, 0, 0, 4, 4, 0]),
-    BonusCard("BON7", "1 worker; pass: 2 VP for each trading house", workers=1, pass_vp=[0, 2, 0, 0, 0, 0]),
-    BonusCard("BON8", "1 priest", priests=1),
-    BonusCard("BON9", "2 coins; pass: 1 VP for each dwelling", coins=2, pass_vp=[1, 0, 0, 0, 0, 0]),
-    BonusCard("BON10", "3 power; pass: 3 VP for each level of shipping", power=3, shipping_vp=3),
-]
+    BonusCard("BON1", "spade card", "income 2 coins; action: 1 spade", coins=2, spades=1),
+    BonusCard("BON2", "cult card", "income 4 coins; action: 1 step on a cult track", coins=4, steps=1),
+    BonusCard("BON3", "coin card", "income 6 coins", coins=6),
+    BonusCard("BON4", "boat card", "income 3 power; shipping counts 1 more", power=3, ahead=1),
+    BonusCard("BON5", "power card", "income 3 power, 1 worker", power=3, workers=1),
+    BonusCard(
+        "BON6", "stronghold card", "income 2 workers; when passing 4 VP for the stronghold and 4 for the sanctuary",
+        workers=2, pass_vp=[0, 0, 0, 4, 4, 0],
+    ),
+    BonusCard(
+        "BON7", "trading house card", "income 1 worker; when passing 2 VP for each trading house",
+        workers=1, pass_vp=[0, 2, 0, 0, 0, 0],
+    ),
+    BonusCard("BON8", "priest card", "income 1 priest", priests=1),
+    BonusCard(
+        "BON9", "dwelling card", "income 2 coins; when passing 1 VP for each dwelling",
+        coins=2, pass_vp=[1, 0, 0, 0, 0, 0],
+    ),
+    BonusCard(
+        "BON10", "shipping card", "income 3 power; when passing 3 VP for each level of shipping",
+        power=3, shipping_vp=3,
+    ),
+]  # fmt: skip
+# The last one is a promo card: this setting brings it into the game.
+PROMO_CARD: Final[int] = 9
+PROMO_CARD_SETTING: Final[str] = "shipping_card"

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-TOWN_FAVOR: Final[int] = 4
-CULT_FAVOR: Final[int] = 5
-PASSING_FAVOR: Final[int] = 11
-PASSING_VP: Final[list[int]] = [0, 2, 3, 3, 4]
+from ludarium.games.terra_mystica.tiles.bonus import NO_POINTS
+
+NOTHING_WHEN_PASSING: Final[list[int]] = [0, 0, 0, 0, 0]
 
 
 class FavorTile:
-    """One kind of favor tile: `count` of them exist; `build_vp` counts for each structure built.
+    """One kind of favor tile: `count` of them exist.
 
-    Merchants of the Seas: ships at income, points and workers for each trade, ships that `sail` farther.
+    `build_vp` counts for each structure built, `pass_vp` by the number of trading houses when passing; `eases_towns`
+    is how much less power a town needs; `action_steps` are cult steps of a special action, once in a round. Of an
+    expansion: ships at income, points and workers for each trade, ships that `sail` farther.
     """
 
     def __init__(
         self,
         key: str,
+        name: str,
         cult: int,
         steps: int,
         about: str = "",
@@ -26,6 +28,9 @@ class FavorTile:
         workers: int = 0,
         power: int = 0,
         build_vp: list[int] | None = None,
+        pass_vp: list[int] | None = None,
+        eases_towns: int = 0,
+        action_steps: int = 0,
         copies: int = 0,
         ships: int = 0,
         trade_vp: int = 0,
@@ -33,6 +38,8 @@ class FavorTile:
         sail: int = 0,
     ) -> None:
         self.key: Final[str] = key
+        self.id: Final[str] = f"favor:{key}"
+        self.name: Final[str] = name
         self.cult: Final[int] = cult
         self.steps: Final[int] = steps
         self.count: Final[int] = copies or (1 if steps == 3 else 3)  # noqa: PLR2004  the three-step tiles exist once
@@ -40,7 +47,10 @@ class FavorTile:
         self.coins: Final[int] = coins
         self.workers: Final[int] = workers
         self.power: Final[int] = power
-        self.build_vp: Final[list[int]] = build_vp or [0, 0, 0, 0, 0, 0]
+        self.build_vp: Final[list[int]] = build_vp or NO_POINTS
+        self.pass_vp: Final[list[int]] = pass_vp or NOTHING_WHEN_PASSING
+        self.eases_towns: Final[int] = eases_towns
+        self.action_steps: Final[int] = action_steps
         self.ships: Final[int] = ships
         self.trade_vp: Final[int] = trade_vp
         self.trade_workers: Final[int] = trade_workers
@@ -48,16 +58,19 @@ class FavorTile:
 
 
 FAVOR_TILES: Final[list[FavorTile]] = [
-    FavorTile("FAV1", 0, 3),
-    FavorTile("FAV2", 1, 3),
-    FavorTile("FAV3", 2, 3),
-    FavorTile("FAV4", 3, 3),
-    FavorTile("FAV5", 0, 2, "towns need power 6"),
-    FavorTile("FAV6", 1, 2, "action: 1 cult step"),
-    FavorTile("FAV7", 2, 2, "income 1 worker, 1 power", workers=1, power=1),
-    FavorTile("FAV8", 3, 2, "income 4 power", power=4),
-    FavorTile("FAV9", 0, 1, "income 3 coins", coins=3),
-    FavorTile("FAV10", 1, 1, "3 VP for each trading house built", build_vp=[0, 3, 0, 0, 0, 0]),
-    FavorTile("FAV11", 2, 1, "2 VP for each dwelling built", build_vp=[2, 0, 0, 0, 0, 0]),
-    FavorTile("FAV12", 3, 1, "pass: 0/2/3/3/4 VP for 0/1/2/3/4 trading houses"),
-]
+    FavorTile("FAV1", "great favor of fire", 0, 3),
+    FavorTile("FAV2", "great favor of water", 1, 3),
+    FavorTile("FAV3", "great favor of earth", 2, 3),
+    FavorTile("FAV4", "great favor of air", 3, 3),
+    FavorTile("FAV5", "favor of towns", 0, 2, "a town needs power 6 only", eases_towns=1),
+    FavorTile("FAV6", "favor of the cults", 1, 2, "action: 1 step on a cult track", action_steps=1),
+    FavorTile("FAV7", "favor of labour", 2, 2, "income 1 worker, 1 power", workers=1, power=1),
+    FavorTile("FAV8", "favor of power", 3, 2, "income 4 power", power=4),
+    FavorTile("FAV9", "favor of coins", 0, 1, "income 3 coins", coins=3),
+    FavorTile("FAV10", "favor of trade", 1, 1, "3 VP for each trading house built", build_vp=[0, 3, 0, 0, 0, 0]),
+    FavorTile("FAV11", "favor of settlers", 2, 1, "2 VP for each dwelling built", build_vp=[2, 0, 0, 0, 0, 0]),
+    FavorTile(
+        "FAV12", "favor of merchants", 3, 1, "when passing 2/3/3/4 VP for 1/2/3/4 trading houses",
+        pass_vp=[0, 2, 3, 3, 4],
+    ),
+]  # fmt: skip

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-SPADE_TILE: Final[int] = 0
-PRINTED_TILES: Final[int] = 8
 OWN_PRIESTS: Final[int] = -1
 COINS: Final[int] = 0
 WORKERS: Final[int] = 1
@@ -23,10 +21,12 @@ class ScoringTile:
     """
 
     def __init__(
-        self, key: str, about: str, vp: list[int], cult: int, steps: int, good: int, amount: int,
+        self, key: str, name: str, about: str, vp: list[int], cult: int, steps: int, good: int, amount: int,
         spade_vp: int = 0, town_vp: int = 0, trade_vp: int = 0, ship_vp: int = 0, rounds: list[int] | None = None,
     ) -> None:  # fmt: skip
         self.key: Final[str] = key
+        self.id: Final[str] = f"scoring:{key}"
+        self.name: Final[str] = name
         self.about: Final[str] = about
         self.vp: Final[list[int]] = vp
         self.cult: Final[int] = cult
@@ -47,23 +47,53 @@ TEMPLES: Final[list[int]] = [0, 0, 4, 0, 0, 0]
 LARGE: Final[list[int]] = [0, 0, 0, 5, 5, 5]
 
 SCORING_TILES: Final[list[ScoringTile]] = [
-    ScoringTile("SCORE1", "spade 2 VP; each earth 1 coin", NONE, 2, 1, COINS, 1, spade_vp=2, rounds=[1, 2, 3, 4]),
-    ScoringTile("SCORE2", "town 5 VP; 4 earth 1 spade", NONE, 2, 4, SPADES, 1, town_vp=5),
-    ScoringTile("SCORE3", "dwelling 2 VP; 4 water 1 priest", DWELLINGS, 1, 4, PRIEST, 1),
-    ScoringTile("SCORE4", "stronghold, sanctuary 5 VP; 2 fire 1 worker", LARGE, 0, 2, WORKERS, 1),
-    ScoringTile("SCORE5", "dwelling 2 VP; 4 fire 4 power", DWELLINGS, 0, 4, POWER, 4),
-    ScoringTile("SCORE6", "trading house 3 VP; 4 water 1 spade", TRADING_HOUSES, 1, 4, SPADES, 1),
-    ScoringTile("SCORE7", "stronghold, sanctuary 5 VP; 2 air 1 worker", LARGE, 3, 2, WORKERS, 1),
-    ScoringTile("SCORE8", "trading house 3 VP; 4 air 1 spade", TRADING_HOUSES, 3, 4, SPADES, 1),
-    ScoringTile("SCORE9", "temple 4 VP; each own priest on the cult board 2 coins", TEMPLES, OWN_PRIESTS, 1, COINS, 2),
-]
+    ScoringTile(
+        "SCORE1", "scoring tile of spades and earth", "2 VP for each spade; 1 coin for each step of earth",
+        NONE, 2, 1, COINS, 1, spade_vp=2, rounds=[1, 2, 3, 4],
+    ),
+    ScoringTile(
+        "SCORE2", "scoring tile of towns and earth", "5 VP for each town; 1 spade for every 4 steps of earth",
+        NONE, 2, 4, SPADES, 1, town_vp=5,
+    ),
+    ScoringTile(
+        "SCORE3", "scoring tile of dwellings and water", "2 VP for each dwelling; 1 priest for every 4 steps of water",
+        DWELLINGS, 1, 4, PRIEST, 1,
+    ),
+    ScoringTile(
+        "SCORE4", "scoring tile of strongholds and fire",
+        "5 VP for a stronghold or sanctuary; 1 worker for every 2 steps of fire", LARGE, 0, 2, WORKERS, 1,
+    ),
+    ScoringTile(
+        "SCORE5", "scoring tile of dwellings and fire", "2 VP for each dwelling; 4 power for every 4 steps of fire",
+        DWELLINGS, 0, 4, POWER, 4,
+    ),
+    ScoringTile(
+        "SCORE6", "scoring tile of trading houses and water",
+        "3 VP for each trading house; 1 spade for every 4 steps of water", TRADING_HOUSES, 1, 4, SPADES, 1,
+    ),
+    ScoringTile(
+        "SCORE7", "scoring tile of strongholds and air",
+        "5 VP for a stronghold or sanctuary; 1 worker for every 2 steps of air", LARGE, 3, 2, WORKERS, 1,
+    ),
+    ScoringTile(
+        "SCORE8", "scoring tile of trading houses and air",
+        "3 VP for each trading house; 1 spade for every 4 steps of air", TRADING_HOUSES, 3, 4, SPADES, 1,
+    ),
+    ScoringTile(
+        "SCORE9", "scoring tile of temples and priests",
+        "4 VP for each temple; 2 coins for each priest of yours on the cult board", TEMPLES, OWN_PRIESTS, 1, COINS, 2,
+    ),
+]  # fmt: skip
+# The last one is a promo tile: this setting brings it into the game.
+PROMO_TILE: Final[int] = 8
+PROMO_TILE_SETTING: Final[str] = "temple_tile"
 
 GREATEST_DISTANCE: Final[int] = 0
 STRONGHOLD_AND_SANCTUARY: Final[int] = 1
 OUTPOSTS: Final[int] = 2
 SETTLEMENTS: Final[int] = 3
 TRADE_MARKERS: Final[int] = 4
-# The last one belongs to Merchants of the Seas.
+# The last one belongs to an expansion.
 FINAL_TILES: Final[list[str]] = [
     "greatest_distance",
     "stronghold_and_sanctuary",
@@ -78,4 +108,19 @@ FINAL_WORDS: Final[list[str]] = [
     "building-on-edge",
     "connected-clusters",
     "most-trade-markers",
+]
+FINAL_IDS: Final[list[str]] = [f"final:{tile}" for tile in FINAL_TILES]
+FINAL_NAMES: Final[list[str]] = [
+    "greatest distance",
+    "stronghold and sanctuary",
+    "outposts",
+    "settlements",
+    "most trade markers",
+]
+FINAL_TEXTS: Final[list[str]] = [
+    "18, 12 and 6 VP for the greatest distance between two structures of one network.",
+    "18, 12 and 6 VP for the greatest distance between stronghold and sanctuary of one network.",
+    "18, 12 and 6 VP for the most structures at the rim of the map in one network.",
+    "18, 12 and 6 VP for the most groups of adjacent structures in one network.",
+    "18, 12 and 6 VP for the most trade markers on the map.",
 ]

@@ -13,6 +13,7 @@ class TownTile:
     def __init__(
         self,
         key: str,
+        name: str,
         about: str,
         vp: int,
         count: int = 2,
@@ -26,6 +27,8 @@ class TownTile:
         ships: int = 0,
     ) -> None:
         self.key: Final[str] = key
+        self.id: Final[str] = f"town:{key}"
+        self.name: Final[str] = name
         self.about: Final[str] = about
         self.vp: Final[int] = vp
         self.count: Final[int] = count
@@ -40,12 +43,12 @@ class TownTile:
 
 
 TOWN_TILES: Final[list[TownTile]] = [
-    TownTile("TW1", "5 VP, 6 coins", 5, coins=6),
-    TownTile("TW2", "7 VP, 2 workers", 7, workers=2),
-    TownTile("TW3", "9 VP, 1 priest", 9, priests=1),
-    TownTile("TW4", "6 VP, 8 power", 6, power=8),
-    TownTile("TW5", "8 VP, 1 step on each cult track", 8, steps=1),
-    TownTile("TW6", "2 VP, 2 steps on each cult track, 2 keys", 2, count=1, keys=2, steps=2),
-    TownTile("TW7", "4 VP, 1 shipping step", 4, shipping=1),
-    TownTile("TW8", "11 VP", 11, count=1),
+    TownTile("TW1", "town tile of coins", "5 VP, 6 coins, a key", 5, coins=6),
+    TownTile("TW2", "town tile of workers", "7 VP, 2 workers, a key", 7, workers=2),
+    TownTile("TW3", "town tile of a priest", "9 VP, 1 priest, a key", 9, priests=1),
+    TownTile("TW4", "town tile of power", "6 VP, 8 power, a key", 6, power=8),
+    TownTile("TW5", "town tile of the cults", "8 VP, 1 step on each cult track, a key", 8, steps=1),
+    TownTile("TW6", "town tile of two keys", "2 VP, 2 steps on each cult track, 2 keys", 2, count=1, keys=2, steps=2),
+    TownTile("TW7", "town tile of shipping", "4 VP, a step of shipping, a key", 4, shipping=1),
+    TownTile("TW8", "town tile of points", "11 VP, a key", 11, count=1),
 ]

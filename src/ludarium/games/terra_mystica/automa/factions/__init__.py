@@ -5,11 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
-# The factions of people come first: their turns lead to hers.
-from ludarium.games.terra_mystica.factions import FACTIONS  # isort: skip
 from ludarium.games.terra_mystica.automa.factions._rival import RIVALS, Rival
 
-__all__ = ["FACTIONS", "RIVALS", "Rival"]
+__all__ = ["RIVALS", "Rival"]
 
 
 def _number(rival: Rival) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.sieve import Sieve
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.ways import human_sites, own_sites, steps_from
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, GREATEST_DISTANCE, STRONGHOLD_AND_SANCTUARY
 
 Words: TypeAlias = tuple[str, ...]

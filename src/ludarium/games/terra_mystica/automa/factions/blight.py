@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import MOVE, note
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.factions._rival import (
     BUILD,
     GAIN_VP,
@@ -14,9 +13,11 @@ from ludarium.games.terra_mystica.automa.factions._rival import (
     sift_closest,
 )
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, TERRAINS, ring_distance
+from ludarium.games.terra_mystica.terms import TERRAINS, ring_distance
+from ludarium.games.terra_mystica.terraform import change_terrain
 
 
 class Blight(Rival):
@@ -64,8 +65,7 @@ class Blight(Rival):
         tell_icon(state, icon, True, "done" if hex != NOTHING else "no_option", sieve)
         if hex == NOTHING:
             return
-        state.terrain[hex] = blighted
+        change_terrain(state, automa.seat, hex, blighted, "tm.automa.blight")
         if state.log is not None:
             name = state.board.names[hex]
-            note(state.log, MOVE, automa.seat, TERRAINS[blighted], 0, "tm.automa.blight", f"hex:{name}")
             tell_effect(state, "terrain", {"hex": name, "from": TERRAINS[fallow], "to": TERRAINS[blighted]})

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.events import NOTE, note
-from ludarium.games.terra_mystica.automa.deck import automa_of
 from ludarium.games.terra_mystica.automa.factions._rival import BUILD, Rival, Words
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import tell_effect
 from ludarium.games.terra_mystica.automa.ways import are_connected, is_next_to_human, own_sites
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import STRONGHOLD
 from ludarium.games.terra_mystica.towns import group_of
@@ -68,8 +67,7 @@ class Gognomes(Rival):
                 found = self.values(state)["token_vp"][state.round - 1]
                 assert isinstance(found, int)
                 if state.log is not None:
-                    note(state.log, NOTE, automa.seat, f"reaches {ACHIEVEMENTS[number]}", 0, "tm.automa.achievements")
                     token_name = ROMAN[state.round - 1]
                     tell_effect(state, "achievement", {"id": number + 1, "token": token_name, "vp": found})
-                gain_vp(state, automa.seat, found, "tm.automa.achievements")
+                gain_vp(state, automa.seat, found, "tm.automa.achievements", f"achievement:{number + 1}")
                 return

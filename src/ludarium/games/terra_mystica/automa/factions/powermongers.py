@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludarium.games.terra_mystica.automa.cults import advance_freely, open_tracks
-from ludarium.games.terra_mystica.automa.deck import automa_of
 from ludarium.games.terra_mystica.automa.factions._rival import Rival, sift_as_usual
 from ludarium.games.terra_mystica.automa.sieve import Sieve
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import Icon
 from ludarium.games.terra_mystica.automa.ways import power_given
 from ludarium.games.terra_mystica.state import TerraMystica

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.automa.deck import automa_of
 from ludarium.games.terra_mystica.automa.factions._rival import BUILD, Rival, Words
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import tell_effect
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
@@ -21,5 +21,5 @@ class Racelings(Rival):
 
     def on_pass(self, state: TerraMystica, points: int, is_first: bool) -> None:
         if is_first:
-            gain_vp(state, automa_of(state).seat, points, "tm.automa.race")
+            gain_vp(state, automa_of(state).seat, points, "tm.automa.race", "")
             tell_effect(state, "vp", {"amount": points, "why": "first_to_pass"})

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ludarium.core.events import MOVE, note
-from ludarium.games.terra_mystica.automa.deck import automa_of
+from ludarium.core.events import MOVE, tell
+from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.factions._rival import BUILD, OWN, Rival, Words
 from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
 from ludarium.games.terra_mystica.automa.ways import is_next_to_human
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING
 
 
 class Symbionts(Rival):
@@ -51,10 +51,11 @@ class Symbionts(Rival):
         automa.cubes = [*automa.cubes, hex]
         if state.log is not None:
             name = state.board.names[hex]
-            note(state.log, MOVE, automa.seat, "cube", 0, "tm.automa.cubes", f"hex:{name}")
+            where = state.board.hex_ids[hex]
+            tell(state.log, MOVE, automa.seat, "piece:cube", "tm.automa.cubes", 1, place=where)
             tell_effect(state, "cube", {"hex": name})
 
     def score_end(self, state: TerraMystica) -> None:
         automa = automa_of(state)
         left = sum(1 for hex in automa.cubes if state.owner[hex] == NOTHING)
-        gain_vp(state, automa.seat, self.number_of(state, "cube_vp") * left, "tm.automa.cubes")
+        gain_vp(state, automa.seat, self.number_of(state, "cube_vp") * left, "tm.automa.cubes", "piece:cube")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.automa.deck import automa_of
 from ludarium.games.terra_mystica.automa.factions._rival import Rival
+from ludarium.games.terra_mystica.automa.state import automa_of
 from ludarium.games.terra_mystica.automa.ways import own_sites
-from ludarium.games.terra_mystica.goods import gain_vp
+from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
@@ -22,4 +22,4 @@ class Wanderers(Rival):
 
     def score_end(self, state: TerraMystica) -> None:
         points = self.number_of(state, "end_vp") * len(own_sites(state))
-        gain_vp(state, automa_of(state).seat, points, "tm.automa.end.structures")
+        gain_vp(state, automa_of(state).seat, points, "tm.automa.end.structures", "")

@@ -1,0 +1,126 @@
+"""What the companion must know of Terra Mystica and of the Automa."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludarium.core.events import BEGIN, GAIN, Event
+from ludarium.core.game import Game
+from ludarium.core.session import Session
+from ludarium.core.speech import Speech, amounts_text, capital, does, listed
+from ludarium.core.things import Amount, Thing
+from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_in, automa_of
+from ludarium.games.terra_mystica.automa.trail import turns_of
+from ludarium.games.terra_mystica.game import GAME
+
+# Asked at the table rather than drawn; whoever gives a setting is not asked.
+ASKED: Final[dict[str, Any]] = {
+    "seating": "given",
+    "level": "asked",
+    "automa_faction": "asked",
+    "automa_home": "asked",
+}
+# The first word of the answer to what a setting leaves to be asked.
+ASKED_WORDS: Final[dict[str, str]] = {"level": "level", "automa_faction": "automa", "automa_home": "home"}
+RECONSTRUCTED: Final[list[str]] = [
+    "where her first dwellings stand",
+    "the terrain priority cards beyond the first terrain of each row",
+    "what the scoring tiles bring her when she passes",
+    "what a card of the reserve brings Cultists",
+    "the Symbionts' cubes, the terrains of the Blight and the achievements of the Gognomes",
+]
+WITH_MERCHANTS: Final[list[str]] = ["the costs, tiles and rewards of Merchants of the Seas"]
+HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "TurnUpReserve"})
+MOST_PEOPLE: Final[int] = 2
+TITLE: Final[str] = "the Automa"
+
+
+def the_game() -> Game[Any]:
+    return GAME
+
+
+def is_against_her(session: Session[Any]) -> bool:
+    """Whether she sits at this table."""
+    return session.game is GAME and automa_in(session.state) is not None
+
+
+def her(session: Session[Any]) -> Opponent:
+    found = automa_in(session.state)
+    assert found is not None
+    return found
+
+
+# What is to be done for her.
+
+
+def orders(session: Session[Any], events: list[Event]) -> list[str]:
+    """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
+    return orders_of_game(events, automa_of(session.state).seat, session.names)
+
+
+def orders_of_turn(session: Session[Any], turn: dict[str, Any]) -> list[str]:
+    return orders_of(turn, session.names)
+
+
+def turns(events: list[Event]) -> list[dict[str, Any]]:
+    """The records of her turns so far, the last one perhaps still going on."""
+    return turns_of(events)
+
+
+# What everybody should know.
+
+
+def introduction(session: Session[Any]) -> list[str]:
+    """What is reconstructed, before the first entry."""
+    found = [*RECONSTRUCTED, *(WITH_MERCHANTS if session.line.settings.flag("merchants") else [])]
+    by_kind: dict[str, list[Thing]] = {}
+    for thing in session.catalogue().things.values():
+        if thing.reconstructed:
+            by_kind.setdefault(thing.kind, []).append(thing)
+    found += [f"{kind.replace('_', ' ')}: {listed([thing.name for thing in some])}" for kind, some in by_kind.items()]
+    return [
+        f"Reconstructed, because no text of the box says it: {listed(found)}.",
+        "docs/automa.md lists these values; --set automa_data=FILE puts those of your own box in their place.",
+    ]
+
+
+def announcements(state: Any, events: list[Event], seats: int, speech: Speech) -> list[str]:
+    """A round that begins, the cards of her deck in it, and what people take as income; `state` is the one after it."""
+    rows: list[str] = []
+    for place, event in enumerate(events):
+        if event.verb == BEGIN and event.what.startswith("round:"):
+            rows.append(capital(speech.filled(f"<{event.what}> begins.")))
+            rows += deck_rows(state)
+        elif event.verb == BEGIN and event.what == "phase:income":
+            rows += income_rows(events[place + 1 :], seats, speech)
+    return rows
+
+
+def income_rows(events: list[Event], seats: int, speech: Speech) -> list[str]:
+    """What people take before the next phase begins."""
+    taken: dict[int, dict[str, int]] = {}
+    for event in events:
+        if event.verb == BEGIN:
+            break
+        if event.verb == GAIN and 0 <= event.seat < seats:
+            goods = taken.setdefault(event.seat, {})
+            goods[event.what] = goods.get(event.what, 0) + event.amount
+    return [
+        capital(
+            speech.filled(f"{does(seat, 'take')} {amounts_text([Amount(*row) for row in goods.items()])} (income).")
+        )
+        for seat, goods in sorted(taken.items())
+    ]
+
+
+def deck_rows(state: Any) -> list[str]:
+    """Which cards make her deck in this round."""
+    automa = automa_in(state)
+    if automa is None or not automa.deck_size():
+        return []
+    known = [automa.book.cards[card].key for card in sorted(automa.deck_known)]
+    unseen = automa.deck_unknown
+    more = [f"{unseen} of the reserve that nobody has seen"] if unseen else []
+    noun = "card" if len(known) == 1 and not unseen else "cards"
+    return [f"Her deck in this round: {noun} {listed([*known, *more])}."]

@@ -1,0 +1,209 @@
+"""Construction sites and the markets that are built on them, artifact markets, and the markets of Icarus."""
+
+from __future__ import annotations
+
+from ludarium.core.frames import push
+from ludarium.core.rulings import NOT_NOW, Refusal, refuse
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.artifacts import HAND, DrawCards, HandLimit
+from ludarium.games.euphoria.asking import GainResources
+from ludarium.games.euphoria.names import ANY_RESOURCE, cost_text, some, step_text
+from ludarium.games.euphoria.penalties import forbidden
+from ludarium.games.euphoria.space import Space
+from ludarium.games.euphoria.state import Euphoria, Visit
+from ludarium.games.euphoria.tables import Tables
+from ludarium.games.euphoria.terms import (
+    ANY_ARTIFACT,
+    BUILD,
+    ICARITE,
+    NO_SHARED_SITES,
+    OWN_MARKETS_ONLY,
+    SITE_IDS,
+    SITE_SPACES,
+    TERRITORIES,
+    WASTELANDER,
+    owner_of,
+    site_of,
+)
+from ludarium.games.euphoria.tokens import Advance, push_token, spots_for
+
+
+class Build(Space):
+    """A space of a construction site, for one die until the market is built."""
+
+    rule = "euphoria.construction"
+    icon = "site"
+
+    def is_open(self, state: Euphoria, seat: int) -> bool:
+        site = site_of(self.number)
+        if state.tiles[site] != NOTHING or state.spaces[self.number] != NOTHING:
+            return False
+        return not (state.players[seat].bound & NO_SHARED_SITES and has_dice_of_others(state, seat, site))
+
+    def holds_own(self, state: Euphoria, seat: int) -> bool:
+        return False  # no die is ever bumped here
+
+    def why_closed(self, state: Euphoria, seat: int) -> Refusal | None:
+        site = site_of(self.number)
+        places = [self.id, SITE_IDS[site]]
+        if state.tiles[site] != NOTHING:
+            return refuse(self.rule, "this market is built already", places)
+        if state.spaces[self.number] != NOTHING:
+            sentence = "a die stands here already, and dice on construction sites are never bumped"
+            return refuse(self.rule, sentence, places, NOT_NOW)
+        if self.is_open(state, seat):
+            return None
+        return forbidden(state, seat, NO_SHARED_SITES, "dice of other players stand on this site", places)
+
+    def text(self, tables: Tables) -> str:
+        return f"Pay {cost_text(tables.costs[self.number])}. A site with enough dice becomes a market."
+
+    def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
+        standing = dice_standing(state, site_of(self.number))
+        return f"die {standing + 1} of {state.tables.dice_to_build[len(state.players) - 2]}"
+
+    def serve(self, state: Euphoria, visit: Visit) -> None:
+        """Nothing comes at once: the market is built when enough dice stand on the site."""
+
+
+def has_dice_of_others(state: Euphoria, seat: int, site: int) -> bool:
+    return any(die != NOTHING and owner_of(die) != seat for die in dice_on_site(state, site))
+
+
+def dice_on_site(state: Euphoria, site: int) -> list[int]:
+    """The four spaces of a site: a die or nothing on each."""
+    first = BUILD + site * SITE_SPACES
+    return state.spaces[first : first + SITE_SPACES]
+
+
+def dice_standing(state: Euphoria, site: int) -> int:
+    """How many dice stand on a site."""
+    return sum(1 for die in dice_on_site(state, site) if die != NOTHING)
+
+
+class Market(Space):
+    """A market that was built: a token to the territory, then a step of allegiance."""
+
+    rule = "euphoria.markets"
+    icon = "market"
+
+    def title(self, state: Euphoria) -> str:
+        tile = state.tiles[site_of(self.number)]
+        return self.id if tile == NOTHING else state.tables.tile_ids[tile]
+
+    def is_open(self, state: Euphoria, seat: int) -> bool:
+        site = site_of(self.number)
+        if state.tiles[site] == NOTHING:
+            return False
+        return not (state.players[seat].bound & OWN_MARKETS_ONLY and not state.marks[site] >> seat & 1)
+
+    def why_closed(self, state: Euphoria, seat: int) -> Refusal | None:
+        places = [self.id, SITE_IDS[site_of(self.number)]]
+        if state.tiles[site_of(self.number)] == NOTHING:
+            return refuse(self.rule, "this market is not built yet", places, NOT_NOW)
+        if self.is_open(state, seat):
+            return None
+        return forbidden(state, seat, OWN_MARKETS_ONLY, "you have no token on this market", places)
+
+    def text(self, tables: Tables) -> str:
+        return f"Opens when the market is built. Pay what its tile says: {visit_text(self.faction)}."
+
+    def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
+        return token_and_step(self.faction, len(territory_spots(state, self.faction)) > 0, sure)
+
+    def serve(self, state: Euphoria, visit: Visit) -> None:
+        push(state, Advance(self.faction, self.source))
+        push_token(state, visit.seat, territory_spots(state, self.faction), 1)
+
+
+def territory_spots(state: Euphoria, faction: int) -> list[int]:
+    """The territory of a faction, while it has an open star space."""
+    return [faction] if state.open_stars[faction] else []
+
+
+def visit_text(faction: int) -> str:
+    """What a visit to most markets brings."""
+    return f"a token in the <{TERRITORIES[faction]}>, then {step_text(faction)}"
+
+
+def token_and_step(faction: int, has_place: bool, sure: bool) -> str:
+    """What most markets bring now: the token first."""
+    if not has_place:
+        return f"no place for a token, but {step_text(faction)}"
+    return step_text(faction) if sure else f"a token, then {step_text(faction)}"
+
+
+class ArtifactMarket(Space):
+    """An artifact market: a token to the territory or onto a market of the faction, then a step of allegiance."""
+
+    rule = "euphoria.artifact_markets"
+    icon = "market"
+
+    def text(self, tables: Tables) -> str:
+        other = " or on a built market of the faction" if self.faction <= WASTELANDER else ""
+        place = f"a token in the <{TERRITORIES[self.faction]}>{other}"
+        return f"Pay {cost_text(tables.costs[self.number])}: {place}, then {step_text(self.faction)}."
+
+    def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
+        has_place = seat < 0 or len(spots_for(state, seat, self.faction)) > 0
+        return token_and_step(self.faction, has_place, sure)
+
+    def serve(self, state: Euphoria, visit: Visit) -> None:
+        push(state, Advance(self.faction, self.source))
+        push_token(state, visit.seat, spots_for(state, visit.seat, self.faction), 1)
+
+
+class IcariteMarket(Space):
+    """A market of Icarus: a step of allegiance comes first."""
+
+    rule = "euphoria.icarite_markets"
+    icon = "market"
+
+    def text(self, tables: Tables) -> str:
+        cost = cost_text(tables.costs[self.number])
+        return f"Pay {cost}: {step_text(ICARITE)}, then {self.gains_text(tables)}."
+
+    def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
+        return f"{step_text(ICARITE)}, then {self.gains_text(state.tables)}"
+
+    def gains_text(self, tables: Tables) -> str:
+        """What comes after the step."""
+        raise NotImplementedError
+
+
+class NimbusLoft(IcariteMarket):
+    """A step of allegiance, then a token to the Icarite territory."""
+
+    def gains_text(self, tables: Tables) -> str:
+        return f"a token in the <{TERRITORIES[ICARITE]}>"
+
+    def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
+        if not state.open_stars[ICARITE]:
+            return f"{step_text(ICARITE)}, but no place for a token"
+        return step_text(ICARITE) if sure else f"{step_text(ICARITE)}, then a token"
+
+    def serve(self, state: Euphoria, visit: Visit) -> None:
+        push_token(state, visit.seat, territory_spots(state, ICARITE), 0)
+        push(state, Advance(ICARITE, self.source))
+
+
+class BreezeBar(IcariteMarket):
+    """A step of allegiance, then artifacts."""
+
+    def gains_text(self, tables: Tables) -> str:
+        return some(ANY_ARTIFACT, tables.bar_artifacts)
+
+    def serve(self, state: Euphoria, visit: Visit) -> None:
+        cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, benefit=1, source=self.source)
+        push(state, Advance(ICARITE, self.source), cards, HandLimit(visit.seat))
+
+
+class SkyLounge(IcariteMarket):
+    """A step of allegiance, then resources of any kinds."""
+
+    def gains_text(self, tables: Tables) -> str:
+        return some(ANY_RESOURCE, tables.lounge_resources)
+
+    def serve(self, state: Euphoria, visit: Visit) -> None:
+        resources = GainResources(visit.seat, state.tables.lounge_resources, self.source)
+        push(state, Advance(ICARITE, self.source), resources)

@@ -1,0 +1,102 @@
+"""Offers: which can be put together, which have been made. No offer is begun that cannot be finished."""
+
+from __future__ import annotations
+
+from ludarium.core.terms import NOTHING
+from ludarium.games.euphoria.goods import commodities, resources
+from ludarium.games.euphoria.state import NO_GOODS, Euphoria, Player
+from ludarium.games.euphoria.terms import FIRST_CARD, GOODS, KINDS
+
+
+def owns_something(player: Player) -> bool:
+    return player.held > 0 or commodities(player) > 0 or resources(player) > 0
+
+
+def partners(state: Euphoria, seat: int) -> list[int]:
+    """The other players with whom an offer can be put together."""
+    return [other for other in range(len(state.players)) if other != seat and can_deal(state, seat, other)]
+
+
+def can_deal(state: Euphoria, seat: int, partner: int) -> bool:
+    """Whether there is an offer from one player to another that was not made this turn."""
+    if state.offers:
+        return can_give(state, seat, partner, NO_GOODS)
+    giver, taker = state.players[seat], state.players[partner]
+    if giver.held or taker.held:
+        return owns_something(giver) and owns_something(taker)
+    return any(giver.stock[kind] > 0 and is_wantable(taker, NO_GOODS, kind) for kind in range(FIRST_CARD))
+
+
+def is_wantable(partner: Player, give: list[int], added: int = NOTHING) -> bool:
+    """Whether the partner has anything that may be wanted for these goods and one of another kind.
+
+    Nothing stands on both sides of an offer.
+    """
+    for kind in range(FIRST_CARD):
+        if partner.stock[kind] and not give[kind] and kind != added:
+            return True
+    return partner.held > 0 and any(not give[kind] and kind != added for kind in range(FIRST_CARD, KINDS))
+
+
+def gives_left(state: Euphoria, seat: int, give: list[int]) -> list[int]:
+    """What can be put into an offer next: goods in their order, as many as there are."""
+    stock = state.players[seat].stock
+    return [kind for kind in range(max(last_of(give), 0), KINDS) if stock[kind] > give[kind]]
+
+
+def wants_left(state: Euphoria, partner: int, give: list[int], want: list[int]) -> list[int]:
+    """What can be wanted next: goods that the partner has, and any artifacts, as many as the partner holds."""
+    owner = state.players[partner]
+    cards = sum(count for count in want[FIRST_CARD:]) < owner.held
+    return [
+        kind
+        for kind in range(max(last_of(want), 0), KINDS)
+        if not give[kind] and (cards if kind >= FIRST_CARD else owner.stock[kind] > want[kind])
+    ]
+
+
+def was_made(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
+    """Whether this very offer was made to this partner this turn."""
+    return any(offer.partner == partner and offer.give == give and offer.want == want for offer in state.offers)
+
+
+def can_want(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
+    """Whether one more wish leads to an offer that was not made."""
+    return any(
+        leads_to_offer(state, partner, give, one_more(want, kind)) for kind in wants_left(state, partner, give, want)
+    )
+
+
+def leads_to_offer(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
+    """Whether these wishes, or more of them, make an offer that was not made."""
+    return not was_made(state, partner, give, want) or can_want(state, partner, give, want)
+
+
+def can_give(state: Euphoria, seat: int, partner: int, give: list[int]) -> bool:
+    """Whether these goods, or more of them, lead to an offer that was not made."""
+    if not is_wantable(state.players[partner], give):
+        return False
+    if any(give) and can_want(state, partner, give, NO_GOODS):
+        return True
+    return any(can_give(state, seat, partner, one_more(give, kind)) for kind in gives_left(state, seat, give))
+
+
+def last_of(amounts: list[int]) -> int:
+    """The last kind that is in a bundle, or -1."""
+    for kind in range(KINDS - 1, -1, -1):
+        if amounts[kind]:
+            return kind
+    return -1
+
+
+def one_more(amounts: list[int], kind: int) -> list[int]:
+    changed = amounts.copy()
+    changed[kind] += 1
+    return changed
+
+
+def words_of_offer(partner: int, give: dict[str, int], want: dict[str, int]) -> list[str]:
+    """The answers by which a whole offer is made, for a plan: goods and artifacts by their names in the notation."""
+    gives = [f"give {name}" for name in GOODS for _ in range(give.get(name, 0))]
+    wants = [f"want {name}" for name in GOODS for _ in range(want.get(name, 0))]
+    return ["trade", f"with {partner + 1}", *gives, "enough", *wants, "enough"]

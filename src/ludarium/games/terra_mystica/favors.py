@@ -1,0 +1,183 @@
+"""Favor tiles: the questions about them, and what taking one brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludarium.core.events import MOVE, tell
+from ludarium.core.frames import NATURE, push
+from ludarium.core.kinds import NONE, Kind
+from ludarium.core.meaning import Meaning
+from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, refuse
+from ludarium.core.terms import replaced
+from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.cults import advance
+from ludarium.games.terra_mystica.names import CULT_IDS, FOUND, SPECIAL, TOWN, mark, mine
+from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.towns import (
+    TakeTown,
+    check_town,
+    group_of,
+    groups_that_found,
+    take_town,
+    tiles_left,
+    town_meaning,
+    why_not_town,
+)
+
+
+def owe_tiles(state: TerraMystica, seat: int, favors: int, towns: int) -> None:
+    """Let a seat take favor tiles, then town tiles."""
+    if favors > 0 and takeable_favors(state, seat):
+        push(state, TakeFavor(seat, favors, towns, True))
+    elif towns > 0:
+        push(state, TakeTown(seat, towns))
+
+
+def takeable_favors(state: TerraMystica, seat: int) -> list[int]:
+    """The kinds of favor tiles that are left and that the seat does not own."""
+    owned = state.players[seat].favors
+    return [tile for tile, count in enumerate(state.favors) if count > 0 and tile not in owned]
+
+
+def take_favor(state: TerraMystica, seat: int, tile: int) -> None:
+    """Take a favor tile and advance on its track."""
+    player = state.players[seat]
+    taken = state.tables.favors[tile]
+    state.favors = replaced(state.favors, tile, state.favors[tile] - 1)
+    player.favors = [*player.favors, tile]
+    if state.log is not None:
+        tell(state.log, MOVE, NATURE, taken.id, "tm.favor", 1, taken.id, mine(seat), partner=seat)
+    advance(state, seat, taken.cult, taken.steps, "tm.favor", taken.id)
+
+
+class TakeTile(Kind[TerraMystica, "TakeFavor"]):
+    """Codes: the kind of favor tile."""
+
+    def codes(self, state: TerraMystica, ask: TakeFavor) -> list[int]:
+        return takeable_favors(state, ask.seat)
+
+    def candidates(self, state: TerraMystica, ask: TakeFavor) -> list[int]:
+        return list(range(len(state.favors)))
+
+    def do(self, state: TerraMystica, ask: TakeFavor, code: int) -> None:
+        take_favor(state, ask.seat, code)
+        towns = ask.towns
+        if state.tables.favors[code].eases_towns > 0:
+            groups = groups_that_found(state, ask.seat)
+            left = tiles_left(state) - towns
+            if len(groups) > left > 0:
+                push(state, TownGroup(ask.seat, groups, left, ask.count - 1, towns))
+                return
+            towns += sum(1 for hex in groups if check_town(state, ask.seat, hex, towns))
+        owe_tiles(state, ask.seat, ask.count - 1, towns)
+
+    def word(self, state: TerraMystica, ask: TakeFavor, code: int) -> str:
+        return f"+{state.tables.favors[code].key}"
+
+    def meaning(self, state: TerraMystica, ask: TakeFavor, code: int) -> Meaning:
+        tile = state.tables.favors[code]
+        return Meaning(f"take the {mark(tile.id)}", [tile.id, CULT_IDS[tile.cult]], tile.id, SPECIAL)
+
+    def why_not(self, state: TerraMystica, ask: TakeFavor, code: int) -> Refusal | None:
+        tile = state.tables.favors[code].id
+        if code in state.players[ask.seat].favors:
+            return refuse("tm.favor", f"you own the {mark(tile)} already", [tile], NEVER)
+        if state.favors[code] == 0:
+            return refuse("tm.favor", f"no {mark(tile)} is left", [tile], NEVER)
+        return None
+
+
+class TakeTownFirst(Kind[TerraMystica, "TakeFavor"]):
+    """Online, the town tile of the same action may be taken before the favor tiles. Codes: the kind of town tile."""
+
+    def codes(self, state: TerraMystica, ask: TakeFavor) -> list[int]:
+        if ask.towns == 0 or not state.variant.online:
+            return NONE
+        return [tile for tile, count in enumerate(state.towns) if count > 0]
+
+    def do(self, state: TerraMystica, ask: TakeFavor, code: int) -> None:
+        push(state, TakeFavor(ask.seat, ask.count, ask.towns - 1, ask.in_turn))
+        take_town(state, ask.seat, code)
+
+    def word(self, state: TerraMystica, ask: TakeFavor, code: int) -> str:
+        return f"+{state.tables.towns[code].key}"
+
+    def meaning(self, state: TerraMystica, ask: TakeFavor, code: int) -> Meaning:
+        return town_meaning(state, ask.seat, code)
+
+    def why_not(self, state: TerraMystica, ask: TakeFavor, code: int) -> Refusal | None:
+        return why_not_town(state, code)
+
+
+TILES: Final[Ways] = [TakeTile(), TakeTownFirst()]
+
+
+class TakeFavor(TurnAsk):
+    """Take a favor tile. `count` are to be taken, then `towns` town tiles."""
+
+    def __init__(self, seat: int, count: int, towns: int, in_turn: bool) -> None:
+        super().__init__(seat)
+        self.count: Final[int] = count
+        self.towns: Final[int] = towns
+        self.in_turn: Final[bool] = in_turn
+
+    def ways(self) -> Ways:
+        return TILES
+
+    def is_free(self) -> bool:
+        return self.in_turn
+
+    def prompt(self, state: TerraMystica) -> str:
+        return "Which favor tile do you take?"
+
+
+class FoundThere(Kind[TerraMystica, "TownGroup"]):
+    """Codes: a hex of the group."""
+
+    def codes(self, state: TerraMystica, ask: TownGroup) -> list[int]:
+        return ask.groups
+
+    def do(self, state: TerraMystica, ask: TownGroup, code: int) -> None:
+        check_town(state, ask.seat, code, ask.towns)
+        groups = [hex for hex in ask.groups if hex != code]
+        if ask.left > 1:
+            push(state, TownGroup(ask.seat, groups, ask.left - 1, ask.favors, ask.towns + 1))
+        else:
+            owe_tiles(state, ask.seat, ask.favors, ask.towns + 1)
+
+    def word(self, state: TerraMystica, ask: TownGroup, code: int) -> str:
+        return f"town {state.board.names[code]}"
+
+    def meaning(self, state: TerraMystica, ask: TownGroup, code: int) -> Meaning:
+        hexes = [state.board.hex_ids[hex] for hex in group_of(state, ask.seat, code)]
+        return Meaning(f"found a town with the group around {mark(hexes[0])}", hexes, TOWN, FOUND)
+
+    def why_not(self, state: TerraMystica, ask: TownGroup, code: int) -> Refusal | None:
+        if code in ask.groups:
+            return None
+        where = state.board.hex_ids[code]
+        return refuse("tm.town", f"no group around {mark(where)} becomes a town now", [where], NOT_NOW)
+
+
+GROUPS: Final[Ways] = [FoundThere()]
+
+
+class TownGroup(TurnAsk):
+    """Choose which group founds a town when there are more groups than town tiles left."""
+
+    def __init__(self, seat: int, groups: list[int], left: int, favors: int, towns: int) -> None:
+        super().__init__(seat)
+        self.groups: Final[list[int]] = groups
+        self.left: Final[int] = left
+        self.favors: Final[int] = favors
+        self.towns: Final[int] = towns
+
+    def ways(self) -> Ways:
+        return GROUPS
+
+    def prompt(self, state: TerraMystica) -> str:
+        return "Which group becomes a town? There are not enough town tiles for all."
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [state.board.hex_ids[hex] for hex in self.groups]

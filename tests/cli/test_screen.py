@@ -1,0 +1,219 @@
+"""What fits on a screen, and what a text may mean: nothing of a game is needed for that."""
+
+from __future__ import annotations
+
+import pytest
+from rich.text import Text
+
+from ludarium.cli import screen
+from ludarium.cli.matching import bare, has_parts, meant, the_one_meant
+from ludarium.cli.screen import Window, cut, drawn_rows, fitted, hanging, wrapped
+from ludarium.cli.talk import shortened
+from ludarium.cli.telling import joined, place_rows, points_by_source
+from ludarium.core import BadSetting
+from ludarium.core.events import GAIN, LOSE, SCORE, Event, tell
+
+
+def rows_of(text: str, columns: int) -> list[str]:
+    return [row.plain for row in wrapped(Text(text), columns)]
+
+
+# Texts.
+
+
+@pytest.mark.parametrize(
+    ("text", "columns", "rows"),
+    [
+        ("short", 10, ["short"]),
+        ("one two three", 8, ["one two", "  three"]),
+        ("  indented text", 10, ["  indented", "    text"]),
+        ("1  a long answer", 10, ["1  a long", "   answer"]),
+        ("exactly ten", 11, ["exactly ten"]),
+        ("", 10, [""]),
+        ("trailing   ", 10, ["trailing"]),
+        ("unbreakable", 4, ["unbr", "  ea", "  ka", "  bl", "  e"]),
+    ],
+)
+def test_texts_are_broken_between_words(text: str, columns: int, rows: list[str]) -> None:
+    assert rows_of(text, columns) == rows
+    assert all(len(row) <= columns for row in rows)
+
+
+def test_no_letter_is_lost_in_breaking() -> None:
+    text = "  12  Pay 3 coins and a worker for a trading house on E6, beside Ada's dwelling on E7  upgrade E6 to TP"
+    for columns in range(20, 130):
+        rows = rows_of(text, columns)
+        assert " ".join(" ".join(rows).split()) == " ".join(text.split())
+        assert all(len(row) <= columns for row in rows)
+
+
+def test_what_follows_is_indented_below_its_heading() -> None:
+    assert hanging("  3  build") == 5
+    assert hanging("bonus cards    BON1") == 15
+    assert hanging("  a text") == 4
+    assert hanging("a heading that is much too long for that  text") == 2
+
+
+# Maps.
+
+
+def test_rows_with_coloured_ground_are_drawn() -> None:
+    rows = list(Text.from_markup("[white on red]A1[/] [white on blue]A2[/]\njust [bold]text[/]").split("\n"))
+    assert drawn_rows(rows) == [True, False]
+
+
+def test_rows_in_columns_are_drawn() -> None:
+    table = [Text(f"row {number}          x          y") for number in range(6)]
+    assert drawn_rows([*table, Text(""), Text("a text")]) == [True] * 6 + [False] * 2
+    assert drawn_rows(table[:3]) == [False] * 3
+
+
+def test_a_map_shows_whole_words_only() -> None:
+    row = Text("A1  A2  A3  A4  A5")
+    assert [part.plain for part in fitted(row, True, 18, 0)] == ["A1  A2  A3  A4  A5"]
+    assert [part.plain for part in fitted(row, True, 9, 0)] == ["A1  A2"]
+    assert [part.plain for part in fitted(row, True, 10, 0)] == ["A1  A2  A3"]
+    assert [part.plain for part in fitted(row, True, 9, 4)] == ["A2  A3"]
+    assert [part.plain for part in fitted(row, True, 9, 5)] == ["   A3  A4"]
+
+
+def test_a_large_picture_is_seen_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "width", lambda: 20)
+    picture = "\n".join(f"[white on red]hex {number:<20} end[/]" for number in range(30))
+    window = Window()
+    first = window.look_at(picture, 10)
+    assert [row.plain.split()[1] for row in first.rows] == [str(number) for number in range(9)]
+    assert first.footer == "page 1 of 4: board 2 shows the next; the map goes on: board right"
+    assert window.move("2")
+    assert window.look_at(picture, 10).rows[0].plain.startswith("hex 9")
+    assert window.move("right")
+    shifted = window.look_at(picture, 10)
+    assert all("end" in row.plain for row in shifted.rows)
+    assert "board left" in shifted.footer
+    assert window.move("99")
+    assert window.look_at(picture, 10).footer.startswith("page 4 of 4: board 1")
+    assert window.move("")
+    assert (window.page, window.shift) == (1, 0)
+    assert not window.move("sideways")
+    for wish in ("down", "up", "left", "more"):
+        assert window.move(wish)
+
+
+def test_a_picture_that_fits_has_no_footer() -> None:
+    page = Window().look_at("a\nb", 10)
+    assert [row.plain for row in page.rows] == ["a", "b"]
+    assert page.footer == ""
+
+
+def test_pages_end_at_empty_rows_where_one_is_near() -> None:
+    rows = [Text(text) for text in ["a", "b", "c", "", "d", "e", "f"]]
+    assert [[row.plain for row in page] for page in cut(rows, 4)] == [["a", "b", "c"], ["d", "e", "f"]]
+    assert [[row.plain for row in page] for page in cut(rows[:3], 2)] == [["a", "b"], ["c"]]
+    assert cut([], 5) == [[]]
+
+
+@pytest.mark.parametrize(
+    ("text", "room", "shown"),
+    [
+        ("one two", 7, "one two"),
+        ("one two three", 10, "one ..."),
+        ("one, two, three", 12, "one ..."),
+        ("oneword", 6, "on ..."),
+    ],
+)
+def test_lists_are_shortened_after_a_word(text: str, room: int, shown: str) -> None:
+    assert shortened(text, room) == shown
+    assert len(shown) <= room
+
+
+# Words.
+
+WORDS = ["build E6", "build E7", "upgrade E6 to TP", "setup witches", "pass BON4", "pass"]
+LABELS = [
+    "Build on E6",
+    "Build on E7",
+    "Upgrade to a trading house",
+    "Play the Witches",
+    "Pass and take 3 power",
+    "Pass",
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("build E6", ["build E6"]),
+        ("BUILD  e6", ["build E6"]),
+        ("2", ["build E7"]),
+        ("0", []),
+        ("7", []),
+        ("9" * 30, []),
+        ("b", ["build E6", "build E7"]),
+        ("up", ["upgrade E6 to TP"]),
+        ("witches", ["setup witches"]),
+        ("wit", ["setup witches"]),
+        ("e7", ["build E7"]),
+        ("e6", ["build E6", "upgrade E6 to TP"]),
+        ("build-e6", ["build E6"]),
+        ("trading", ["upgrade E6 to TP"]),
+        ("the witches", ["setup witches"]),
+        ("pass", ["pass"]),
+        ("3 power", ["pass BON4"]),
+        ("dragons", []),
+        ("", []),
+        ("  ", []),
+        ("٣", []),
+    ],
+)
+def test_what_a_text_may_mean(text: str, found: list[str]) -> None:
+    assert meant(text, WORDS, LABELS) == found
+
+
+def test_what_is_not_clear_is_asked_back() -> None:
+    with pytest.raises(BadSetting, match="'b' could mean build E6, build E7: say which"):
+        the_one_meant("b", WORDS, LABELS)
+    many = [f"word {number}" for number in range(20)]
+    with pytest.raises(BadSetting, match="word 5 and 14 more: say which"):
+        the_one_meant("w", many, many)
+    assert the_one_meant("dragons", WORDS, LABELS) == "dragons"
+    assert the_one_meant("up", WORDS, LABELS) == "upgrade E6 to TP"
+
+
+def test_parts_come_in_order() -> None:
+    assert has_parts("upgrade e6 to tp", "up tp")
+    assert not has_parts("upgrade e6 to tp", "tp up")
+    assert bare("  A-b_C  d ") == "a b c d"
+
+
+# Sentences and points.
+
+
+def test_sentences_in_one_row() -> None:
+    assert joined([]) == ""
+    assert joined(["You pay", "You gain", "Ada gains"]) == "You pay; you gain; Ada gains"
+
+
+def test_points_are_counted_by_what_brought_them() -> None:
+    log: list[Event] = []
+    tell(log, SCORE, 0, "good:vp", "r.a", 3, cause="tile:x")
+    tell(log, SCORE, 0, "good:vp", "r.a", 2, cause="tile:x")
+    tell(log, SCORE, 1, "good:vp", "r.b", 4)
+    tell(log, LOSE, 1, "good:vp", "r.leech", 1)
+    tell(log, GAIN, 0, "good:vp", "r.start", 20)
+    tell(log, GAIN, 0, "good:coins", "r.a", 9)
+    tell(log, SCORE, -1, "good:vp", "r.b", 9)
+    assert points_by_source(log, 2) == {
+        ("tile:x", "r.a"): [5, 0],
+        ("", "r.b"): [0, 4],
+        ("", "r.leech"): [0, -1],
+        ("", "r.start"): [20, 0],
+    }
+
+
+def test_places_stand_in_order_with_those_without_a_seat_among_them() -> None:
+    result = {"scores": [10, 30], "places": [3, 1]}
+    assert place_rows(["Ada", "Bo"], result, {"Automa": 20}) == [
+        "1. Bo: 30 points",
+        "2. Automa: 20 points",
+        "3. Ada: 10 points",
+    ]
