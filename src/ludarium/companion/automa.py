@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludarium.core.events import BEGIN, GAIN, Event
+from ludarium.core.frames import SPECTATOR
 from ludarium.core.game import Game
 from ludarium.core.session import Session
 from ludarium.core.speech import Speech, amounts_text, capital, does, listed
 from ludarium.core.things import Amount, Thing
-from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_game
-from ludarium.games.terra_mystica.automa.state import Opponent, automa_in, automa_of
-from ludarium.games.terra_mystica.automa.trail import turns_of
+from ludarium.games.terra_mystica.automa import orders as her_orders
+from ludarium.games.terra_mystica.automa.order import Order
+from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
+from ludarium.games.terra_mystica.automa.story import documents_of
 from ludarium.games.terra_mystica.game import GAME
 
 # Asked at the table rather than drawn; whoever gives a setting is not asked.
@@ -56,16 +58,30 @@ def her(session: Session[Any]) -> Opponent:
 
 def orders(session: Session[Any], events: list[Event]) -> list[str]:
     """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
-    return orders_of_game(events, automa_of(session.state).seat, session.names)
+    return said(session, steps(session, events))
+
+
+def steps(session: Session[Any], events: list[Event]) -> list[Order]:
+    """The same in ids, for whoever shows it: what to do with one's hands, one after the other."""
+    return her_orders.orders_of(events, automa_of(session.state).seat)
 
 
 def orders_of_turn(session: Session[Any], turn: dict[str, Any]) -> list[str]:
-    return orders_of(turn, session.names)
+    """What was to be done in one of her turns."""
+    events = [event for row in session.events(SPECTATOR) for event in row]
+    seat = automa_of(session.state).seat
+    return said(session, her_orders.orders_of_turn(events, seat, turn["round"], turn["turn"]))
+
+
+def said(session: Session[Any], orders: list[Order]) -> list[str]:
+    """Orders as sentences."""
+    speech = session.speech()
+    return [order.said(speech) for order in orders]
 
 
 def turns(events: list[Event]) -> list[dict[str, Any]]:
     """The records of her turns so far, the last one perhaps still going on."""
-    return turns_of(events)
+    return documents_of(events)
 
 
 # What everybody should know.
@@ -119,7 +135,7 @@ def deck_rows(state: Any) -> list[str]:
     automa = automa_in(state)
     if automa is None or not automa.deck_size():
         return []
-    known = [automa.book.cards[card].key for card in sorted(automa.deck_known)]
+    known = [automa.tables.cards[card].key for card in sorted(automa.deck_known)]
     unseen = automa.deck_unknown
     more = [f"{unseen} of the reserve that nobody has seen"] if unseen else []
     noun = "card" if len(known) == 1 and not unseen else "cards"

@@ -5,7 +5,7 @@ An event is a change of one amount or of one place, told once:
     gain, score    `amount` of `what` come to the seat, from `origin` if it is a store that is counted
     lose           `amount` of `what` leave the seat, to `place` if it is a store that is counted
     move           the piece `what` goes from `origin` to `place`; an empty one lies off the table
-    turn           what lies at `place` is `what` now; things of another kind stay where they lie beside it
+    turn           what lies at `place` is `what` now, and was `origin`; things of another kind stay beside it
     advance        the marker of `what` goes `amount` spaces, back where that is negative; it stands on `after` then
     use, free      `what` is used up until it is freed again
     reveal         `what` lay face down and is seen now

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.terra_mystica.table import Table
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.merchants.ships import merchants_of
+from ludarium.games.terra_mystica.merchants.state import merchants_of
 
 
 class Sea(Table):

@@ -6,21 +6,29 @@ from typing import Any
 
 from ludarium import games
 from ludarium.core.engine import answer, asked, question, settle, turn_to
-from ludarium.core.events import SCORE, Event
+from ludarium.core.events import LOSE, SCORE, Event
+from ludarium.core.frames import SPECTATOR, Ask
+from ludarium.core.question import Answer, Plan, Question, question_of
 from ludarium.core.rulings import Refusal
-from ludarium.games.terra_mystica.cult import SPOTS
+from ludarium.core.speech import Speech
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.actions.passing import PassAtLast, PassForCard
+from ludarium.games.terra_mystica.asking import TurnAsk
+from ludarium.games.terra_mystica.cults import SPOTS
+from ludarium.games.terra_mystica.drawing import set_seating
+from ludarium.games.terra_mystica.expansion import BOXES
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME, empty_table
-from ludarium.games.terra_mystica.options import variant_of
-from ludarium.games.terra_mystica.phases import RoundEnd
-from ludarium.games.terra_mystica.setup import claim_terrain, set_seating, take_faction
+from ludarium.games.terra_mystica.settings import variant_of
+from ludarium.games.terra_mystica.setup import claim_terrain, take_faction
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import COLOURS, CULTS, DWELLING, NOTHING, RING, SHORT, TERRAINS
+from ludarium.games.terra_mystica.terms import COLOURS, CULTS, DWELLING, RING, SHORT, TERRAINS, VP_ID
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
-from ludarium.games.terra_mystica.turn import Action, LastChance, NextTurn
+from ludarium.games.terra_mystica.turns import Action, LastChance, NextTurn, RoundEnd
 
+PEOPLE = ["Ada", "Bo", "Cy", "Di", "Eve"]
 NUMBERS = {faction.key: faction.number for faction in FACTIONS}
 QUIET = ["SCORE2", "SCORE9"]
 
@@ -35,8 +43,10 @@ class Table:
     def __init__(self, *factions: str, tile: str = "SCORE9", round: int = 2, **options: Any) -> None:
         terrains: dict[str, str] = options.pop("terrains", {})
         given = {"mini_expansion": True, "temple_tile": True, "shipping_card": True, "seating": "given", **options}
-        settings = games.get("terra_mystica").checked(given)
-        self.state: TerraMystica = empty_table(variant_of(settings), len(factions), True)
+        self.settings = settings = games.get("terra_mystica").checked(given)
+        self.state: TerraMystica = empty_table(variant_of(settings, len(factions)), True)
+        for box in BOXES:
+            box.join(self.state, settings)
         self.seats = {key: seat for seat, key in enumerate(factions)}
         self.log: list[Event] = []
         state = self.state
@@ -170,7 +180,7 @@ class Table:
         assert refusal is not None, f"'{word}' is on offer"
         assert option not in ask.options(self.state)
         assert refusal.rule in GAME.rules()
-        return refusal
+        return refusal.told(self.speech(faction))
 
     # Looking.
 
@@ -187,8 +197,40 @@ class Table:
         return TERRAINS[self.state.terrain[self.state.board.hex_named(where)]]
 
     def scored(self, rule: str) -> int:
-        """The points a rule has brought so far."""
-        return sum(event.amount for event in self.log if event.kind == SCORE and event.rule == rule)
+        """The points a rule has brought or taken so far."""
+        signs = {SCORE: 1, LOSE: -1}
+        points = [event for event in self.log if event.what == VP_ID and event.rule == rule]
+        return sum(signs[event.verb] * event.amount for event in points)
+
+    def told(self, verb: str, what: str = "", rule: str = "") -> list[Event]:
+        """The events so far of a kind, about a thing, by a rule."""
+        return [
+            event for event in self.log if event.verb == verb and what in {"", event.what} and rule in {"", event.rule}
+        ]
+
+    def speech(self, faction: str = "") -> Speech:
+        """Names for everybody and everything, read by a seat."""
+        seats = len(self.seats)
+        reader = self.seats[faction] if faction else SPECTATOR
+        return Speech(GAME.catalogue(self.settings, seats), PEOPLE[:seats], reader)
+
+    def sentences(self, faction: str = "") -> list[str]:
+        """What has happened so far, as a seat reads it."""
+        return [text for text in (GAME.sentence(event, self.speech(faction)) for event in self.log) if text]
+
+    def question(self, faction: str) -> Question:
+        """What a seat is asked, as it reads it."""
+        ask = asked(self.state, self.seats[faction])
+        assert ask is not None
+        return question_of(GAME, ask, GAME.view(self.state, self.seats[faction]), 0, self.speech(faction))
+
+    def answers(self, faction: str) -> dict[str, Answer]:
+        """What a seat may answer, by word, with what it takes and brings."""
+        return {answer.word: answer for answer in self.question(faction).answers}
+
+    def plans(self, faction: str) -> list[Plan]:
+        """What a seat may do with one gesture."""
+        return self.question(faction).plans
 
     def reached(self, faction: str, in_action_phase: bool = True) -> frozenset[str]:
         """The hexes a seat reaches and does not occupy."""
@@ -205,6 +247,15 @@ def free_terrain(state: TerraMystica) -> str:
     claimed = [player.colour for player in state.players]
     homes = [FACTIONS[player.faction].terrain for player in state.players if player.faction != NOTHING]
     return next(TERRAINS[terrain] for terrain in range(RING) if terrain not in claimed and terrain not in homes)
+
+
+def busy_options(state: TerraMystica, ask: Ask[Any]) -> list[int]:
+    """The options of who neither passes nor converts, as long as there are others."""
+    options = ask.options(state)
+    if not isinstance(ask, TurnAsk):
+        return options
+    passing = (PassForCard, PassAtLast)
+    return [option for option in ask.answers(state) if not isinstance(ask.kind_of(option), passing)] or options
 
 
 def rich(table: Table, faction: str) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.choices import take_favor, take_town
-from ludarium.games.terra_mystica.cult import advance
+from ludarium.games.terra_mystica.cults import advance
+from ludarium.games.terra_mystica.favors import take_favor
+from ludarium.games.terra_mystica.towns import take_town
 
 
 def test_steps_bring_power_at_certain_spaces() -> None:
@@ -41,7 +42,7 @@ def test_without_a_key_a_marker_stops_at_nine() -> None:
     """S42."""
     table = Table("witches", "nomads")
     table.set("witches", cults=(0, 0, 8, 0), power=(5, 7, 0))
-    advance(table.state, 0, 2, 3, "tm.favor")
+    advance(table.state, 0, 2, 3, "tm.favor", "favor:FAV1")
     assert (table.player("witches").cults[2], table.power("witches")) == (9, (5, 7, 0))
 
 
@@ -49,11 +50,11 @@ def test_a_key_opens_the_top_for_one_marker() -> None:
     """S43, S44."""
     table = Table("witches", "nomads")
     table.set("witches", cults=(0, 0, 8, 0), power=(5, 7, 0), keys=1)
-    advance(table.state, 0, 2, 2, "tm.favor")
+    advance(table.state, 0, 2, 2, "tm.favor", "favor:FAV1")
     player = table.player("witches")
     assert (player.cults[2], player.keys, table.power("witches")) == (10, 0, (2, 10, 0))
     table.set("nomads", cults=(0, 0, 9, 0), keys=1)
-    advance(table.state, 1, 2, 1, "tm.favor")
+    advance(table.state, 1, 2, 1, "tm.favor", "favor:FAV1")
     assert (table.player("nomads").cults[2], table.player("nomads").keys) == (9, 1)
 
 
@@ -132,4 +133,4 @@ def test_a_favor_tile_is_owned_once() -> None:
     rich(table, "halflings")
     table.begin("halflings", "upgrade E1 to TE")
     assert table.refusal("halflings", "+FAV9").rule == "tm.favor"
-    assert table.refusal("halflings", "+FAV3").sentence == "no FAV3 is left"
+    assert table.refusal("halflings", "+FAV3").sentence == "no great favor of earth is left"

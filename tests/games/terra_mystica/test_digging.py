@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.phases import RoundEnd
 from ludarium.games.terra_mystica.terms import FOREST, PLAINS, TERRAINS, ring_distance
+from ludarium.games.terra_mystica.turns import RoundEnd
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.scoring import (
+from ludarium.games.terra_mystica.ending import (
     AREA_POINTS,
     CULT_POINTS,
     FinalScoring,

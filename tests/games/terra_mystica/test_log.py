@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from conftest import FORM, ROOT
+from games.terra_mystica.table import PEOPLE, busy_options
 from ludarium.core.codec import state_hash
 from ludarium.core.engine import question
 from ludarium.core.errors import LudariumError
@@ -94,15 +95,15 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
-def played_line(seats: int, seed: int, options: dict[str, Any]) -> Timeline[TerraMystica]:
+def played_line(seats: int, seed: int, settings: dict[str, Any]) -> Timeline[TerraMystica]:
     """A game between players who rarely pass and sometimes convert."""
-    line = Timeline(GAME, seats, GAME.checked(options))
+    line = Timeline(GAME, PEOPLE[:seats], GAME.checked(settings))
     rng = stream(seed, "log")
     while not line.is_over():
         ask = question(line.state)
         choices = ask.options(line.state)
         if rng.randrange(8):
-            choices = [option for option in choices if option < 7 * 1000] or choices
+            choices = busy_options(line.state, ask)
         elif rng.randrange(4):
             choices = [option for option in choices if ask.word(line.state, option) != "resign"] or choices
         line.take(ask.seat, choices[rng.randrange(len(choices))], PLAYER)
@@ -137,7 +138,7 @@ def test_states_agree_after_every_turn_of_an_own_game() -> None:
 
 def test_a_log_that_ends_early_is_read_too() -> None:
     line = played_line(2, 3, {})
-    shorter = Timeline(GAME, 2, GAME.checked({}))
+    shorter = Timeline(GAME, PEOPLE[:2], GAME.checked({}))
     for entry, pick in zip(line.entries[:40], line.picks):
         shorter.take(entry.seat, pick, entry.by)
     replay = Replay(write_log(shorter, ["a", "b"]), {}, is_recorded=False)

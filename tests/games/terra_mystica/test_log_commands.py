@@ -105,10 +105,15 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_is_played_in_the_terminal(tmp_path: Path) -> None:
     save = tmp_path / "kept.json"
-    given = "setup witches\nboard\nbuild C3\n? build A1\np build F2\nbuild F2\npass BON99\nrule tm.leech\nlog\nquit\n"
+    given = "setup witches\nboard\nbuild C3\n? build A2\np build F2\nbuild F2\npass BON99\nrule tm.leech\nlog\nquit\n"
     arguments = ["play", "terra-mystica", "--players", "Ada,greedy", "--seed", "3", "--save", str(save)]
     told = ludarium(*arguments, "-o", "seating=given", given=given)
-    for text in ("Which faction do you play?", "Where do you place a first dwelling?", "power actions", "A1 is plains"):
+    for text in (
+        "Which faction do you play?",
+        "Where do you place a first dwelling?",
+        "power actions",
+        "A2 is mountains",
+    ):
         assert text in told
     assert read_record(save.read_text()).game == "terra_mystica"
 

@@ -87,10 +87,13 @@ def test_a_map_of_a_user_is_played_on() -> None:
         ({"rows": ["Y U K B G S R"]}, "desert (Y) needs 3 hexes, it has 1"),
         ({"rows": []}, "1 to 20 rows"),
         ({"rows": [7]}, "row 1 must be a text"),
-        ({"rows": "Y"}, "'rows' must be a list"),
-        ({"letter": "AB"}, "one letter from A to Z"),
-        ({"colour": 1}, "'colour' is not known"),
-        ({"shifted": "yes"}, "'shifted' must be a bool"),
+        ({"rows": "Y"}, "rows must be a list of 1 to 20 rows"),
+        ({"letter": "AB"}, "letter must be one of A, B, C"),
+        ({"colour": 1}, "there is no 'colour'; known are: rows, name, shifted, letter"),
+        ({"shifted": "yes"}, "shifted must be true or false, not 'yes'"),
+        ({"letter": "X"}, "4 rows from X on are too many"),
+        ({"rows": ["Y " * 5000]}, "row 1 must be a text of 1 to 25 letters"),
+        ({"name": "<b>"}, "name must be a text of 1 to 40 letters without brackets"),
     ],
 )
 def test_a_broken_map_is_refused_with_the_place(change: dict[str, Any], fault: str) -> None:

@@ -7,15 +7,17 @@ import pytest
 from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import rich
 from ludarium.core import Session
-from ludarium.core.engine import question
+from ludarium.core.events import MISS
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.ending import final_value
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.income import Income
 from ludarium.games.terra_mystica.merchants.ships import Docks, NewShips, sail_range
-from ludarium.games.terra_mystica.phases import CleanUp, CultBonuses
-from ludarium.games.terra_mystica.scoring import final_value
-from ludarium.games.terra_mystica.terms import NOTHING, SHIPYARD
+from ludarium.games.terra_mystica.merchants.state import merchants_of
+from ludarium.games.terra_mystica.terms import SHIPYARD
 from ludarium.games.terra_mystica.tiles.scoring import TRADE_MARKERS
 from ludarium.games.terra_mystica.towns import is_enough
+from ludarium.games.terra_mystica.turns import CleanUp, CultBonuses
 
 
 def sea(*factions: str) -> Sea:
@@ -33,11 +35,10 @@ def sea(*factions: str) -> Sea:
 
 
 def test_setup_gives_everybody_ships_and_trade_markers() -> None:
-    state = GAME.setup(4, GAME.checked({"merchants": True}))
-    assert state.merchants is not None
-    assert state.merchants.supply == [3] * 4
-    assert state.merchants.markers == [15] * 4
-    assert state.merchants.docks == [NOTHING] * 4
+    merchants = merchants_of(GAME.setup(4, GAME.checked({"merchants": True})))
+    assert merchants.supply == [3] * 4
+    assert merchants.markers == [15] * 4
+    assert merchants.docks == [NOTHING] * 4
 
 
 def test_setup_puts_the_dock_marker_under_a_first_dwelling_at_a_river() -> None:
@@ -182,7 +183,7 @@ def test_income_brings_no_ship_when_all_are_on_the_rivers() -> None:
     table.ship("witches", "r2", "r2", "r2")
     table.let(Income())
     assert not table.state.stack
-    assert "no ship can be gained" in [event.what for event in table.log]
+    assert [event.amount for event in table.told(MISS, "piece:ship")] == [1]
 
 
 def test_a_ship_cannot_start_without_dock_or_shipyard_at_a_river() -> None:
@@ -258,11 +259,12 @@ def test_every_ship_sails_up_to_the_shipping_value_but_at_least_one_space() -> N
 
 def test_ships_do_not_leave_their_river() -> None:
     table = Sea("witches", "nomads", map="lakes")
-    far = table.state.variant.courses[0].index(99)
+    far = table.merchants.courses[0].index(99)
     table.ship("witches", "r0")
     table.set("witches", power=(0, 0, 12))
     table.begin("witches", "action MOVE")
-    assert f"no river leads from r0 to r{far}" in table.refusal("witches", f"sail r0 to r{far}").sentence
+    sentence = table.refusal("witches", f"sail r0 to r{far}").sentence
+    assert sentence == f"no river leads from river space r0 to river space r{far}"
 
 
 def test_ships_move_one_after_the_other_and_in_parts() -> None:
@@ -308,9 +310,9 @@ def test_moving_is_possible_once_a_round_and_again_after_clean_up() -> None:
 
 def test_canals_of_a_users_file_join_rivers() -> None:
     table = Sea("witches", "nomads", merchants_data={"canals": {"base": ["r9-r22"]}})
-    assert table.state.variant.courses[9][22] == 1
-    assert table.state.variant.courses[22][9] == 1
-    assert sea().state.variant.courses[9][22] > 1
+    assert table.merchants.courses[9][22] == 1
+    assert table.merchants.courses[22][9] == 1
+    assert sea().merchants.courses[9][22] > 1
 
 
 # Trade.
@@ -473,8 +475,7 @@ def test_a_ship_may_be_given_up_instead_of_paying_for_a_dwelling() -> None:
     table.ship("witches", "r18")
     table.turn("witches")
     before = table.goods("witches")
-    ask = question(table.state)
-    assert ask.label(table.state, ask.find(table.state, "build D6")).endswith("coins, or for a ship beside it")
+    assert table.answers("witches")["build D6"].label == "Build a dwelling on D6 and choose how to pay for it"
     table.play("witches: build D6")
     assert table.words("witches")[:2] == ["give up r18", "pay"]
     table.play("witches: give up r18")

@@ -10,7 +10,7 @@ from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import rich
 from ludarium.core.errors import BadSetting
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.merchants.rules import origin_of, printed_values
+from ludarium.games.terra_mystica.merchants.data import origin_of, printed_values
 
 SCORING = printed_values()["scoring_tiles"]
 ORIGINS = {"seed", "card data", "published", "reconstructed"}
@@ -43,9 +43,9 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
     ):
         assert origin_of(place) == "reconstructed"
     assert origin_of("players.ships") == "published"
-    option = next(option for option in GAME.options() if option.key == "merchants")
-    assert "reconstructed" in option.about
-    assert option.default is False
+    setting = next(setting for setting in GAME.settings() if setting.key == "merchants")
+    assert "reconstructed" in setting.about
+    assert setting.default is False
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
         ({"trade": {"temple": {"vp": -1}}}, "trade.temple.vp must be a whole number from 0 to 20, not -1"),
         ({"canals": {"moon": []}}, "there is no 'canals.moon'"),
         ({"canals": {"base": ["r0-r99"]}}, "canals.base[0] must be two river spaces like 'r3-r17', not 'r0-r99'"),
-        ({"power_actions": [{"key": "M1"}]}, "power_actions[0] has no 'power'"),
+        ({"power_actions": [{"key": "M1"}]}, "power_actions[0].power is missing"),
         ({"power_actions": [{"key": "ACT1", "power": 1, "ships": 1, "sail": "no"}]}, "'ACT1' is there already"),
         ({"power_actions": [{"key": "X", "power": 1, "ships": 1, "sail": "far"}]}, "sail must be one of usual, no, 1"),
         ({"favor_tiles": [{"key": "a b", "cult": "fire", "steps": 1, "copies": 3}]}, "key must be a word of 1 to 24"),
@@ -71,9 +71,12 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
         ({"bonus_cards": [{"key": "X", "sails": 1}]}, "bonus_cards[0].sails must be true or false, not 1"),
         ({"town_tiles": [{"key": "TW1", "vp": 5, "copies": 1}]}, "town_tiles[0].key: 'TW1' is there already"),
         ({"town_tiles": [{"key": "T", "vp": 5, "copies": 0}]}, "copies must be a whole number from 1 to 6, not 0"),
-        ({"bonus_cards": {}}, "bonus_cards must be a list of 0 to 12 tables, not {}"),
+        ({"bonus_cards": {}}, "bonus_cards must be a list of 0 to 12 tables, not an empty table"),
         ({"scoring_tiles": SCORING[:5]}, "scoring_tiles must be a list of 6 to 30 tables"),
-        ({"scoring_tiles": [{**SCORING[0], "rounds": [7]}, *SCORING[1:]]}, "must be a list of rounds from 1 to 6"),
+        (
+            {"scoring_tiles": [{**SCORING[0], "rounds": [7]}, *SCORING[1:]]},
+            "rounds[0] must be a whole number from 1 to 6",
+        ),
         ({"scoring_tiles": [{**tile, "rounds": [1]} for tile in SCORING]}, "0 may lie in round 6, it takes 1"),
     ],
 )
@@ -84,11 +87,11 @@ def test_what_does_not_fit_is_refused_with_its_place(given: dict[str, Any], faul
 
 
 @pytest.mark.parametrize(
-    ("options", "fault"),
+    ("settings", "fault"),
     [
-        ({"merchants_data": {"players": {"ships": 2}}}, "option 'merchants', which is off"),
-        ({"final_tile": "most_trade_markers"}, "with option 'merchants' only"),
-        ({"merchants": True, "online": True}, "cannot be played with option 'online'"),
+        ({"merchants_data": {"players": {"ships": 2}}}, "setting 'merchants', which is off"),
+        ({"final_tile": "most_trade_markers"}, "with setting 'merchants' only"),
+        ({"merchants": True, "online": True}, "cannot be played with setting 'online'"),
         (
             {
                 "merchants": True,
@@ -99,9 +102,9 @@ def test_what_does_not_fit_is_refused_with_its_place(given: dict[str, Any], faul
         ),
     ],
 )
-def test_options_that_do_not_go_together_are_refused(options: dict[str, Any], fault: str) -> None:
+def test_settings_that_do_not_go_together_are_refused(settings: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.setup(2, GAME.checked(options))
+        GAME.setup(2, GAME.checked(settings))
     assert fault in str(refused.value)
 
 
@@ -142,7 +145,7 @@ def test_own_tiles_can_be_added_and_described_by_their_numbers() -> None:
     rich(table, "witches")
     table.begin("witches", "action P1", "ship r2", "ship r3")
     assert table.ships("witches") == ["r2", "r3"]
-    assert table.state.tables.cards[-1].about == "1 priest; pass: 1 VP for each ship on the map"
+    assert table.state.tables.cards[-1].about == "income 1 priest; when passing 1 VP for each ship on the map"
     assert table.state.tables.favors[-1].about == "1 VP for each trade, ships sail 2 spaces farther"
     assert table.state.favors[-1] == 2
 
@@ -161,11 +164,11 @@ def test_own_town_tiles_lie_beside_the_others() -> None:
     table.play("witches: +MT1. ship r17")
     assert table.player("witches").workers == before + 1
     assert table.ships("witches") == ["r17"]
-    assert table.state.tables.towns[-1].about == "4 VP, 1 worker, 1 ship"
+    assert table.state.tables.towns[-1].about == "4 VP, 1 worker, 1 ship, a key"
     assert table.state.towns[-1] == 1
 
 
 def test_games_share_one_table_of_values() -> None:
     one, other = (GAME.setup(2, GAME.checked({"merchants": True})) for _ in range(2))
     assert one.tables is other.tables
-    assert GAME.setup(2, GAME.checked({})).tables.merchants is None
+    assert GAME.setup(2, GAME.checked({})).tables.extra == []

@@ -143,7 +143,7 @@ def test_three_coins_are_a_point() -> None:
     table.set("witches", coins=4)
     table.begin("witches", "convert 3C to 1VP")
     assert (table.player("witches").coins, table.player("witches").vp) == (1, 21)
-    assert table.refusal("witches", "convert 3C to 1VP").numbers == {"coins": 1}
+    assert table.refusal("witches", "convert 3C to 1VP").numbers == {"needed": 3, "owned": 1}
     table = Table("witches", "nomads")
     table.turn("witches")
     assert "convert 3C to 1VP" not in table.words("witches")

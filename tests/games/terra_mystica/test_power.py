@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.goods import gain_power
 from ludarium.games.terra_mystica.income import Income
+from ludarium.games.terra_mystica.paying import gain_power
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ def test_power_moves_to_bowl_two_then_three_and_the_rest_is_lost(
     """S1, S2, S3."""
     table = Table("witches", "nomads")
     table.set("witches", power=before)
-    assert gain_power(table.state, 0, gain, "tm.income") == gained
+    assert gain_power(table.state, 0, gain, "tm.income", "") == gained
     assert table.power("witches") == after
 
 

@@ -9,7 +9,7 @@ import pytest
 from games.terra_mystica.table import Table
 from ludarium.core import Session
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.phases import CultBonuses, RoundEnd, set_next_order
+from ludarium.games.terra_mystica.turns import CultBonuses, RoundEnd, set_next_order
 
 
 @pytest.mark.parametrize(

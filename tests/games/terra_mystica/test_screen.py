@@ -3,53 +3,136 @@
 from __future__ import annotations
 
 import json
-import re
+from typing import Any
 
+import pytest
 from rich.text import Text
 
 from games.terra_mystica.table import Table, rich
 from ludarium.core import Session
 from ludarium.core.codec import dump
-from ludarium.core.events import SCORE
+from ludarium.core.engine import asked, asked_seats
+from ludarium.core.events import LOSE, SCORE
+from ludarium.core.frames import NATURE, Ask
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.state import TerraMystica
+from ludarium.games.terra_mystica.terms import VP_ID
 from support import some_steps, steps
 
-TARGET = re.compile(
-    r"(hex:[A-Z]\d+|river:r\d+|cult:(fire|water|earth|air)|power:ACT[1-6]|bonus:BON\d+|favor:FAV\d+|town:TW\d|"
-    r"bridge:[A-Z]\d+-[A-Z]\d+|special:ACT\w+|track:(ship|dig)|faction:\w+|terrain:\w+|round:\d)"
-)
-PLACELESS = re.compile(
-    r"(dig|burn|convert|done|pass$|-\d?SPADE|-BRIDGE|leech|decline|player|unlock-terrain gain|-3CONV|gain|-GAIN)"
-)
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 0), (4, 1), (5, 2)])
+def test_every_answer_points_at_something_on_the_table(seats: int, seed: int) -> None:
+    catalogue = GAME.catalogue(GAME.checked({}), seats)
+    for state in some_steps(GAME, seats, seed, 120):
+        for seat in asked_seats(state):
+            ask = asked(state, seat)
+            assert ask is not None
+            for option in ask.candidates(state):
+                meaning = ask.meaning(state, option)
+                assert meaning.targets, ask.word(state, option)
+                assert all(target in catalogue for target in meaning.targets)
 
 
-def test_every_answer_with_a_place_has_a_stable_target() -> None:
-    for seats, seed in ((2, 0), (4, 1), (5, 2)):
-        for state in some_steps(GAME, seats, seed, 120):
-            ask = state.stack[-1]
-            for option in ask.options(state):  # type: ignore[attr-defined]
-                word, target = ask.word(state, option), ask.target(state, option)  # type: ignore[attr-defined]
-                assert (TARGET.fullmatch(target) is not None) != (PLACELESS.match(word) is not None), (word, target)
-
-
-def test_labels_say_what_things_cost() -> None:
+def witches_with_everything() -> Table:
     table = Table("witches", "nomads")
     table.place("witches", "C3")
+    table.place("witches", "F2", "TP")
     table.place("nomads", "D5")
     rich(table, "witches")
+    table.set("witches", power=(3, 4, 6))
+    table.lay_out(BON3=2, BON8=0)
     table.turn("witches")
-    ask = table.state.stack[-1]
-    labels = {
-        ask.word(table.state, option): ask.label(table.state, option)  # type: ignore[attr-defined]
-        for option in ask.options(table.state)  # type: ignore[attr-defined]
-    }
-    assert labels["upgrade C3 to TP"] == "dwelling on C3 to trading house for 2 workers and 3 coins"
-    assert labels["action ACT6"] == "2 spades for 6 power"
-    assert labels["advance ship"] == "shipping 0 to 1 for a priest and 4 coins: 2 VP"
-    assert labels["dig 2"] == "2 spades for 6 workers, to transform a hex"
-    assert labels["send P to AIR for 3"] == "air 2 to 5 with a priest who stays there"
-    assert labels["pass BON3"] == "pass and take 6 coins"
+    return table
+
+
+@pytest.mark.parametrize(
+    ("word", "label", "target", "group"),
+    [
+        (
+            "upgrade C3 to TP",
+            "Upgrade the dwelling on C3 to a trading house for 2 workers and 3 coins",
+            "hex:C3",
+            "upgrade",
+        ),
+        (
+            "upgrade F2 to SH",
+            "Upgrade the trading house on F2 to a stronghold for 4 workers and 6 coins",
+            "hex:F2",
+            "upgrade",
+        ),
+        ("action ACT6", "Take the double spade action for 6 power (+2 spades)", "power:ACT6", "power"),
+        ("action ACT4", "Take the coin action for 4 power (+7 coins)", "power:ACT4", "power"),
+        ("advance ship", "Advance shipping from 0 to 1 for 1 priest and 4 coins (+2 VP)", "track:ship", "advance"),
+        (
+            "advance dig",
+            "Make spades cheaper (2 workers each) for 1 priest, 2 workers and 5 coins (+6 VP)",
+            "track:dig",
+            "advance",
+        ),
+        ("dig 2", "Dig, to transform a hex for 6 workers (+2 spades)", "track:dig", "dig"),
+        (
+            "send P to AIR for 3",
+            "Send a priest who stays: advance from 2 to 5 on the cult of air for 1 priest (+3 power)",
+            "cult:air",
+            "priest",
+        ),
+        (
+            "send P to AIR for 1",
+            "Send a priest who returns: advance from 2 to 3 on the cult of air for 1 priest (+1 power)",
+            "cult:air",
+            "priest",
+        ),
+        ("pass BON3", "Pass and take the coin card (+2 coins)", "bonus:BON3", "pass"),
+        ("burn 1", "Sacrifice 1 power token of bowl 2 to move another one to bowl 3 (+1 power)", "bowl:2", "convert"),
+        ("convert 3PW to 1W", "Convert 3 power to 1 worker", "bowl:3", "convert"),
+        ("convert 1W to 1C", "Convert 1 worker to 1 coin", "good:workers", "convert"),
+    ],
+)
+def test_labels_say_what_an_answer_takes_and_brings(word: str, label: str, target: str, group: str) -> None:
+    answer = witches_with_everything().answers("witches")[word]
+    assert (answer.label, answer.targets[0], answer.group) == (label, target, f"group:{group}")
+
+
+def test_price_and_gains_are_structure_beside_the_label() -> None:
+    answer = witches_with_everything().answers("witches")["upgrade F2 to TE"]
+    assert [amount.to_json() for amount in answer.price] == [
+        {"good": "good:workers", "count": 2},
+        {"good": "good:coins", "count": 5},
+    ]
+    assert (answer.piece, answer.ends) == ("structure:temple", False)
+
+
+def test_a_question_says_what_it_is_about() -> None:
+    table = Table("witches", "nomads")
+    table.place("witches", "C3")
+    table.place("nomads", "D5", "TP")
+    table.set("nomads", power=(4, 4, 0))
+    rich(table, "witches")
+    table.begin("witches", "upgrade C3 to TP")
+    question = table.question("nomads")
+    assert (question.kind, question.about) == ("AcceptPower", ["hex:C3", "seat:0"])
+    assert question.prompt == "Ada has a trading house on C3 beside you: 2 power for 1 VP?"
+    take, decline = question.answers
+    assert (take.label, take.targets) == ("Take 2 power for 1 VP", ["hex:C3", "seat:0"])
+    assert (decline.label, decline.ends, decline.targets) == ("Decline the power", True, ["hex:C3", "seat:0"])
+    table.play("nomads: decline 2 from witches")
+    table.begin("witches", "dig 2", "transform D4 to green")
+    question = table.question("witches")
+    assert (question.kind, question.about) == ("BuildHere", ["hex:D4"])
+    assert question.prompt == "Do you build a dwelling on D4?"
+
+
+def test_tiles_and_cards_are_spoken_of_by_name() -> None:
+    table = witches_with_everything()
+    table.play("witches: upgrade F2 to TE")
+    question = table.question("witches")
+    labels = {answer.word: answer.label for answer in question.answers}
+    assert labels["+FAV5"] == "Take the favor of towns"
+    thing = GAME.catalogue(table.settings, 2)["favor:FAV5"]
+    assert thing.text == "2 steps on the cult of fire; a town needs power 6 only."
+    table.play("witches: +FAV5")
+    assert "Ada takes the favor of towns" in table.sentences()
+    assert "You take the favor of towns" in table.sentences("witches")
 
 
 def test_a_preview_says_what_an_answer_would_change() -> None:
@@ -60,10 +143,12 @@ def test_a_preview_says_what_an_answer_would_change() -> None:
         session.answer(session.question().seat, session.question().words[-1], session.ply)
     preview = session.preview(0, "upgrade F2 to TP").to_json()
     changes = {change["what"]: change["least"] for change in preview["changes"] if change["seat"] == 0}
-    assert changes["workers"] == -2
-    assert changes["coins"] == -6
-    assert (changes["D"], changes["TP"]) == (-1, 1)
-    assert any(event["rule"] == "tm.upgrade" and event["place"] == "hex:F2" for event in preview["events"])
+    assert changes["good:workers"] == -2
+    assert changes["good:coins"] == -6
+    turned = [event for event in preview["events"] if event["verb"] == "turn"]
+    assert [(event["what"], event["place"], event["rule"]) for event in turned] == [
+        ("structure:trading_house", "hex:F2", "tm.upgrade")
+    ]
 
 
 def test_views_events_and_questions_are_json() -> None:
@@ -78,12 +163,14 @@ def test_views_events_and_questions_are_json() -> None:
     assert len(view["terrain"]) == session.state.board.land
     for events in session.events(0):
         json.dumps([dump(event) for event in events])
+    json.dumps(session.catalogue().to_json())
 
 
-def test_the_picture_shows_the_whole_table() -> None:
+def test_the_picture_shows_the_whole_table_in_rows_that_stand_alone() -> None:
     state = list(steps(GAME, 4, 3))[-1]
     assert isinstance(state, TerraMystica)
-    text = Text.from_markup(GAME.picture(state, 0, ["Ada", "Bo", "Cy", "Di"])).plain
+    rows = [Text.from_markup(row).plain for row in GAME.picture(state, 0, ["Ada", "Bo", "Cy", "Di"]).split("\n")]
+    text = "\n".join(rows)
     for name in [*state.board.names, *state.board.river_names, "Ada", "Di"]:
         assert name in text
     for word in ("power actions", "bonus cards", "favor tiles", "town tiles", "cult board", "next income"):
@@ -91,7 +178,7 @@ def test_the_picture_shows_the_whole_table() -> None:
     for seat, player in enumerate(state.players):
         assert f"{player.vp} VP" in text
         assert f"{seat + 1}:" in text
-    assert all(len(line) < 160 for line in text.split("\n"))
+    assert all(len(row) <= 110 for row in rows)
 
 
 def test_bridges_are_shown() -> None:
@@ -108,19 +195,22 @@ def test_sentences_are_readable() -> None:
     table.begin("witches", "upgrade C3 to TP", "done")
     table.begin("witches", "send P to FIRE for 3", "done")
     table.begin("witches", "pass BON3")
-    told = [GAME.sentence(event, ["Ada", "Bo"]) for event in table.log]
     for sentence in (
         "Ada pays 2 workers",
         "Ada pays 6 coins",
         "Ada upgrades C3 to a trading house",
-        "Ada scores 3 VP (scoring tile, structures)",
+        "Ada scores 3 VP (scoring tile of trading houses and water)",
         "Ada pays a priest",
-        "Ada leaves a priest with the cult of fire",
-        "Ada advances 3 steps on fire",
+        "Ada leaves a priest on a priest's space of the cult of fire",
+        "Ada advances 3 steps on the cult of fire, to 3",
+        "Ada passes",
         "Ada takes the start player token",
-        "Ada gains BON3",
+        "Ada takes the coin card",
+        "It is Bo's turn",
     ):
-        assert sentence in told
+        assert sentence in table.sentences()
+    assert "You upgrade C3 to a trading house" in table.sentences("witches")
+    assert "It is your turn" in table.sentences("nomads")
 
 
 def test_points_are_counted_by_source() -> None:
@@ -131,4 +221,29 @@ def test_points_are_counted_by_source() -> None:
     facts = GAME.facts(table.state, table.log)
     assert facts["vp by tm.scoring.structure"] == 3
     assert facts["played witches"] == 1
-    assert sum(event.amount for event in table.log if event.kind == SCORE) == 3
+    assert [(event.amount, event.cause, event.after) for event in table.told(SCORE)] == [(3, "scoring:SCORE6", 23)]
+
+
+@pytest.mark.parametrize("settings", [{}, {"auction": True}, {"start_vp": "table_2017", "merchants": True}])
+def test_points_of_all_events_add_up_to_the_score(settings: dict[str, Any]) -> None:
+    session = Session(GAME, 4, 11, settings)
+    while not session.is_over():
+        question = session.question()
+        session.answer(question.seat, question.words[0], session.ply)
+    points = [0] * 4
+    for events in session.events(0):
+        for event in events:
+            if event.what == VP_ID and event.verb in {SCORE, LOSE}:
+                points[event.seat] += event.amount if event.verb == SCORE else -event.amount
+    assert points == GAME.scores(session.state)
+
+
+def test_nobody_is_asked_without_a_prompt_that_reads_well() -> None:
+    prompts: set[str] = set()
+    for seats in (2, 5):
+        for state in some_steps(GAME, seats, 7, 150):
+            ask = state.stack[-1]
+            assert isinstance(ask, Ask)
+            if ask.seat != NATURE:
+                prompts.add(ask.prompt(state))
+    assert all(prompt[-1] in "?." for prompt in prompts)

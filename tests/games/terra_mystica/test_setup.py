@@ -13,8 +13,8 @@ from ludarium.core.frames import NATURE
 from ludarium.core.nature import stream
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.options import START_VP_2017
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, SPADE_TILE
+from ludarium.games.terra_mystica.settings import START_VP_2017
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, SCORING_TILES
 
 
 def drawn(seed: int, seats: int = 4, **options: Any) -> Session[Any]:
@@ -25,7 +25,7 @@ def test_six_scoring_tiles_and_the_spade_tile_early() -> None:
     for seed in range(60):
         scoring = drawn(seed).state.scoring
         assert len(set(scoring)) == 6
-        assert SPADE_TILE not in scoring[4:]
+        assert not any(SCORING_TILES[tile].spade_vp for tile in scoring[4:])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

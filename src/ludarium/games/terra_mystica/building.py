@@ -185,6 +185,17 @@ def why_not_upgrade(state: TerraMystica, seat: int, hex: int, structure: int) ->
     return why_not_pay(state.players[seat], structure, workers, upgrade_coins(state, seat, hex, structure))
 
 
+def replace_structure(state: TerraMystica, seat: int, hex: int, structure: int, rule: str) -> None:
+    """Put a better structure in the place of another, which goes back to the supply."""
+    built, old = state.players[seat].structures, state.structure[hex]
+    built[old] -= 1
+    built[structure] += 1
+    state.structure[hex] = structure
+    if state.log is not None:
+        was, now = STRUCTURE_IDS[old], STRUCTURE_IDS[structure]
+        tell(state.log, TURN, seat, now, rule, 1, was, state.board.hex_ids[hex])
+
+
 def upgrade(state: TerraMystica, seat: int, hex: int, structure: int, is_paid: bool) -> None:
     """Replace a structure by a better one: points, tiles, towns, and power for the neighbours."""
     player = state.players[seat]
@@ -193,11 +204,7 @@ def upgrade(state: TerraMystica, seat: int, hex: int, structure: int, is_paid: b
     if is_paid:
         pay_workers(state, seat, upgrade_workers(state, seat, structure), "tm.upgrade", where)
         pay_coins(state, seat, upgrade_coins(state, seat, hex, structure), "tm.upgrade", where)
-    player.structures[state.structure[hex]] -= 1
-    player.structures[structure] += 1
-    state.structure[hex] = structure
-    if state.log is not None:
-        tell(state.log, TURN, seat, STRUCTURE_IDS[structure], "tm.upgrade", 1, place=where)
+    replace_structure(state, seat, hex, structure, "tm.upgrade")
     score_structure(state, seat, structure)
     town = check_town(state, seat, hex, 0)
     if structure == STRONGHOLD:

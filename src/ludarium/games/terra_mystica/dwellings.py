@@ -13,7 +13,7 @@ from ludarium.games.terra_mystica.asking import TurnAsk, Ways
 from ludarium.games.terra_mystica.building import can_build_on, can_settle, settle_on, why_not_build_on
 from ludarium.games.terra_mystica.cults import cult_named, fall_back
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
-from ludarium.games.terra_mystica.names import BUILD, CULT_IDS, DONE, STRUCTURE_IDS, either, mark
+from ludarium.games.terra_mystica.names import BUILD, CULT_IDS, DONE, STRUCTURE_IDS, either, mark, mine
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of, reach_to
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, DWELLING, SUPPLY, TRACKS
@@ -42,6 +42,14 @@ def building_on(state: TerraMystica, hex: int) -> Meaning:
     """What it is to build a dwelling on a hex."""
     where, dwelling = state.board.hex_ids[hex], STRUCTURE_IDS[DWELLING]
     return Meaning(f"build a dwelling on {mark(where)}", [where], dwelling, BUILD)
+
+
+def paid_building_on(state: TerraMystica, seat: int, hex: int) -> Meaning:
+    """The same where it costs something: an expansion may let the seat choose how to pay."""
+    found = building_on(state, hex)
+    if any(expansion.spares_price_on(state, seat, hex) for expansion in state.expansions):
+        return Meaning(f"{found.phrase} and choose how to pay for it", found.targets, found.piece, found.group)
+    return found
 
 
 # The questions.
@@ -73,7 +81,7 @@ class BuildThere(Kind[TerraMystica, "BuildHere"]):
         return state.board.hex_named(word[6:]) if word.startswith("build ") else NOTHING
 
     def meaning(self, state: TerraMystica, ask: BuildHere, code: int) -> Meaning:
-        return building_on(state, code)
+        return paid_building_on(state, ask.seat, code)
 
     def why_not(self, state: TerraMystica, ask: BuildHere, code: int) -> Refusal | None:
         if code not in ask.places(state):
@@ -125,7 +133,7 @@ class BuildNothing(Single[TerraMystica, "BuildHere"]):
             push(state, LoseCult(ask.seat, ask.loss))
 
     def meaning(self, state: TerraMystica, ask: BuildHere, code: int) -> Meaning:
-        return Meaning("build nothing", ask.about(state), group=DONE, ends=ask.loss == 0)
+        return Meaning("build nothing", ask.about(state) or [mine(ask.seat)], group=DONE, ends=ask.loss == 0)
 
 
 class Eruption(TurnAsk):

@@ -5,13 +5,14 @@ The rules call these hooks by name and know no expansion; the game object puts t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ludarium.core.events import Event
 from ludarium.core.frames import Frame
 from ludarium.core.plain import Plain
 from ludarium.core.rulings import Refusal
 from ludarium.core.settings import Setting, Settings
+from ludarium.core.speech import Speech
 from ludarium.core.terms import NOTHING
 from ludarium.core.things import Amount, Thing
 from ludarium.games.terra_mystica.tiles.bonus import BonusCard
@@ -157,6 +158,14 @@ class Expansion(Plain):
         """Numbers worth counting over many games."""
         return {}
 
+    def rivals(self, state: TerraMystica) -> dict[str, int]:
+        """Those who play without a seat, with their points."""
+        return {}
+
+    def outlook(self, state: TerraMystica) -> dict[str, Any]:
+        """What everybody may know of it beside the pieces, in ids."""
+        return {}
+
     def head_rows(self, state: TerraMystica) -> list[str]:
         """What everybody should know, in the picture above the map."""
         return NO_ROWS
@@ -231,6 +240,28 @@ class Box:
     def sentence(self, event: Event) -> str | None:
         """An event in its own words; None for one that is not its own."""
         return None
+
+    # Those without a seat.
+
+    def forecast(self, state: TerraMystica) -> dict[str, Any]:
+        """What they may do next, with the chances, in ids."""
+        return {}
+
+    def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
+        """The forecast as text."""
+        return NO_ROWS
+
+    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
+        """How they came to do what they did, a document for each turn of theirs, in ids."""
+        return []
+
+    def digest(self, events: list[Event], speech: Speech) -> list[str]:
+        """What they did, a sentence for each turn of theirs."""
+        return NO_ROWS
+
+    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
+        """Why they did it: some rows for each sentence of `digest`."""
+        return []
 
 
 # Filled by the game object, in the order in which they have their say.

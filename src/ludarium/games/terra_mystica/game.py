@@ -18,9 +18,6 @@ from ludarium.core.things import Catalogue
 from ludarium.games.terra_mystica.actions import add_actions
 from ludarium.games.terra_mystica.auction import DrawFaction
 from ludarium.games.terra_mystica.automa.box import AutomaBox
-from ludarium.games.terra_mystica.automa.forecast import forecast_of, forecast_rows
-from ludarium.games.terra_mystica.automa.state import automa_in
-from ludarium.games.terra_mystica.automa.trail import sentences_of, told, turns_of
 from ludarium.games.terra_mystica.catalogue import catalogue_of
 from ludarium.games.terra_mystica.drawing import draws, set_final_tile, set_seating
 from ludarium.games.terra_mystica.expansion import BOXES
@@ -89,8 +86,10 @@ class TerraMysticaGame(Game[TerraMystica]):
         return [1 + sum(1 for other in points if other > score) for score in self.scores(state)]
 
     def rivals(self, state: TerraMystica) -> dict[str, int]:
-        automa = automa_in(state)
-        return {} if automa is None else {"Automa": state.players[automa.seat].vp}
+        found: dict[str, int] = {}
+        for expansion in state.expansions:
+            found.update(expansion.rivals(state))
+        return found
 
     # Who may know what.
 
@@ -120,22 +119,25 @@ class TerraMysticaGame(Game[TerraMystica]):
     def sentence(self, event: Event, speech: Speech) -> str:
         return sentence(event, speech)
 
-    # The Automa.
+    # Those without a seat.
 
     def forecast(self, state: TerraMystica) -> dict[str, Any]:
-        return forecast_of(state).to_json() if automa_in(state) is not None else {}
+        found: dict[str, Any] = {}
+        for box in BOXES:
+            found.update(box.forecast(state))
+        return found
 
     def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
-        return forecast_rows(state, speech) if automa_in(state) is not None else []
+        return [row for box in BOXES for row in box.forecast_rows(state, speech)]
 
     def trails(self, events: list[Event]) -> list[dict[str, Any]]:
-        return turns_of(events)
+        return [trail for box in BOXES for trail in box.trails(events)]
 
     def digest(self, events: list[Event], speech: Speech) -> list[str]:
-        return [told(turn) for turn in turns_of(events)]
+        return [row for box in BOXES for row in box.digest(events, speech)]
 
     def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
-        return [sentences_of(turn) for turn in turns_of(events)]
+        return [rows for box in BOXES for rows in box.reasons(events, speech)]
 
     # Being studied and checked.
 

@@ -31,13 +31,13 @@ STYLES: Final[list[str]] = [
     "black on dark_orange",
 ]
 WATER: Final[str] = "blue"
-INDENT: Final[str] = "\n" + " " * 15
+INDENT: Final[str] = " " * 15
 
 
 def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
     """The round, the map, the tiles, then the seats in turn order."""
     heads = [row for expansion in view.expansions for row in expansion.head_rows(view)]
-    rows = [round_row(view), *heads, "", *map_rows(view), legend_row(view, names), *tile_rows(view), ""]
+    rows = [*round_rows(view), *heads, "", *map_rows(view), *legend_rows(view, names), *tile_rows(view), ""]
     order = view.order + [other for other in range(len(view.players)) if other not in view.order]
     for other in order:
         if other < view.people():
@@ -45,21 +45,17 @@ def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
     return "\n".join([*rows, *[row for expansion in view.expansions for row in expansion.last_rows(view)]])
 
 
-def round_row(view: TerraMystica) -> str:
+def round_rows(view: TerraMystica) -> list[str]:
     """Which round it is, what it scores, and what comes after it."""
-    if view.round == 0:
-        tiles = [f"{number}: {about(view, tile)}" for number, tile in enumerate(view.scoring, start=1)]
-        rounds = f"[dim]rounds  {' | '.join(tiles[:3])}\n        {' | '.join(tiles[3:])}[/]"
-        return f"[bold]Setup[/]{final_words(view)}\n{rounds}"
-    now = view.tables.scoring[view.scoring[view.round - 1]]
-    ahead = [f"{number + 1}: {about(view, view.scoring[number])}" for number in range(view.round, ROUNDS)]
-    later = f"\n[dim]later  {' | '.join(ahead)}[/]" if ahead else ""
-    return f"[bold]Round {view.round} of {ROUNDS}[/]   {now.about}{final_words(view)}{later}"
+    title = f"Round {view.round} of {ROUNDS}" if view.round else "Setup"
+    now = f"   {about(view, view.scoring[view.round - 1])}" if view.round else ""
+    later = [f"[dim]round {number + 1}: {about(view, view.scoring[number])}[/]" for number in range(view.round, ROUNDS)]
+    return [f"[bold]{title}[/]{now}{final_words(view)}", *later]
 
 
 def about(view: TerraMystica, tile: int) -> str:
     """What a scoring tile says; nothing is known before it is drawn."""
-    return view.tables.scoring[tile].about if tile != NOTHING else "?"
+    return f"{view.tables.scoring[tile].key}, {view.tables.scoring[tile].about}" if tile != NOTHING else "?"
 
 
 def final_words(view: TerraMystica) -> str:
@@ -105,15 +101,15 @@ def river_sign(view: TerraMystica, river: int) -> str:
     return "".join([expansion.sign_on_river(view, river) for expansion in view.expansions]) or "~~~"
 
 
-def legend_row(view: TerraMystica, names: list[str]) -> str:
+def legend_rows(view: TerraMystica, names: list[str]) -> list[str]:
     """What the letters mean, and the bridges."""
     letters = " ".join(f"{letter} {TERRAINS[terrain]}" for terrain, letter in enumerate(LETTERS))
     bridges = ", ".join(
         f"{view.board.span_names[span]} ({names[builder]})" for span, builder in zip(view.bridges, view.builders)
     )
     more = "".join([expansion.legend(view) for expansion in view.expansions])
-    legend = f"[dim]{letters}; 2:TP* is a trading house of the second player in a town{more}[/]"
-    return f"{legend}\nbridges {bridges}" if bridges else legend
+    rows = [f"[dim]{letters}[/]", f"[dim]2:TP* is a trading house of the second player in a town{more}[/]"]
+    return [*rows, f"bridges {bridges}"] if bridges else rows
 
 
 # Tiles.
@@ -125,21 +121,31 @@ def tile_rows(view: TerraMystica) -> list[str]:
         f"[strike dim]{word}[/]" if number in view.marked else f"{word} {words_for(GAINS[number])} ({PRICES[number]})"
         for number, word in enumerate(POWER_ACTIONS)
     ]
-    cards = [
-        f"{view.tables.cards[card].key}{f' +{coins}c' if coins else ''} ({view.tables.cards[card].about})"
-        for card, coins in zip(view.cards, view.coins)
-    ]
-    rows_of_cards = ["   ".join(cards[start : start + 3]) for start in range(0, len(cards), 3)]
     favors = [f"{view.tables.favors[tile].key} x{count}" for tile, count in enumerate(view.favors) if count]
     towns = [f"{view.tables.towns[tile].key} x{count}" for tile, count in enumerate(view.towns) if count]
     return [
-        f"power actions  {'   '.join(actions)}",
+        *in_rows("power actions", actions, 4),
         *[row for expansion in view.expansions for row in expansion.action_rows(view)],
-        f"bonus cards    {INDENT.join(rows_of_cards)}",
-        f"favor tiles    {'   '.join(favors)}",
-        f"town tiles     {'   '.join(towns)}",
-        f"cult board     {'   '.join(spots_of(view, track) for track in TRACKS)}",
+        *card_rows(view),
+        *in_rows("favor tiles", favors, 8),
+        *in_rows("town tiles", towns, 8),
+        *in_rows("cult board", [spots_of(view, track) for track in TRACKS], len(TRACKS)),
     ]
+
+
+def in_rows(title: str, parts: list[str], most: int) -> list[str]:
+    """A title, and so many things beside it in each row."""
+    cut = ["   ".join(parts[start : start + most]) for start in range(0, len(parts), most)] or [""]
+    return [f"{title if place == 0 else '':<{len(INDENT)}}{row}" for place, row in enumerate(cut)]
+
+
+def card_rows(view: TerraMystica) -> list[str]:
+    """The bonus cards that lie out, one in a row."""
+    found: list[str] = []
+    for card, coins in zip(view.cards, view.coins):
+        lying = f" [bold]+{coins} {'coin' if coins == 1 else 'coins'}[/]" if coins else ""
+        found.append(f"{view.tables.cards[card].key} {view.tables.cards[card].about}{lying}")
+    return in_rows("bonus cards", found, 1)
 
 
 def spots_of(view: TerraMystica, track: int) -> str:
@@ -167,16 +173,22 @@ def player_rows(view: TerraMystica, seat: int, name: str, is_own: bool) -> list[
     cults = "  ".join(f"{cult.lower()} {player.cults[track]}" for track, cult in enumerate(CULTS))
     return [
         f"{mark} {shown}, {faction.name}{state}   [bold]{player.vp} VP[/]   {cults}   keys {player.keys}",
-        f"      {goods_of(player)}   {structures_of(view, player)}",
+        f"      {goods_of(player)}",
+        f"      {tracks_of(player)}   {structures_of(view, player)}",
         *[row for expansion in view.expansions for row in expansion.seat_rows(view, seat)],
-        f"      {tiles_of(view, player)}   [dim]next income {income_words(view, seat)}[/]",
+        f"      {tiles_of(view, player)}",
+        f"      [dim]next income {income_words(view, seat)}[/]",
     ]
 
 
 def goods_of(player: Player) -> str:
     goods = f"{player.coins} coins  {player.workers} workers  {player.priests} priests"
     power = f"power {player.bowl1}/{player.bowl2}/{player.bowl3}"
-    return f"{goods}  {power}   shipping {player.shipping}  exchange {player.exchange}  bridges {player.bridges}"
+    return f"{goods}  {power}  bridges {player.bridges}"
+
+
+def tracks_of(player: Player) -> str:
+    return f"shipping {player.shipping}  exchange {player.exchange}"
 
 
 def structures_of(view: TerraMystica, player: Player) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.events import (
+    ADVANCE,
     BEGIN,
     CHOOSE,
     DECLINE,
@@ -44,9 +45,11 @@ TURNS: Final[dict[str, str]] = {
     "scoring": "the <{what}> lies in <{place}>",
     "final": "the final scoring tile is <{what}>",
 }
-CHOICES: Final[dict[str, str]] = {"faction": "play the <{what}>", "terrain": "make <{what}> the own home"}
+CHOICES: Final[dict[str, str]] = {"faction": "play the <{what}>", "terrain": "settle on <{what}>"}
 # First dwellings are not built, but placed.
 PLACED: Final[str] = ".dwellings"
+# What comes with a faction.
+BOARD: Final[str] = "tm.setup.faction"
 
 
 def sentence(event: Event, speech: Speech) -> str:
@@ -69,6 +72,8 @@ def words_of(event: Event) -> str | None:
         return gone(event)
     if event.verb in {USE, FREE}:
         return used(event)
+    if event.verb == ADVANCE:
+        return "" if event.rule == BOARD else None
     return done(event)
 
 
@@ -122,10 +127,8 @@ def turned(event: Event) -> str | None:
 
 def gone(event: Event) -> str | None:
     """Goods come, go, or do not come."""
-    if event.verb == GAIN and event.seat == NATURE and event.what == COINS_ID:
-        return f"a coin is put on the {mark(event.cause)}"
-    if event.verb == GAIN and event.partner != NOBODY:
-        return f"{does(event.seat, 'gain')} {some_of(event)} from {building_of(event)}"
+    if event.verb == GAIN:
+        return gained(event)
     if event.verb == LOSE and kind_of(event) == "cult":
         return f"{does(event.seat, 'go')} back {event.amount} steps on {mark(event.what)}"
     if event.verb == LOSE and event.rule == "tm.sacrifice":
@@ -133,6 +136,17 @@ def gone(event: Event) -> str | None:
     if event.verb == MISS and kind_of(event) in {"cult", "track"}:
         steps = "a step" if event.amount == 1 else f"{event.amount} steps"
         return f"{does(event.seat, 'go')} without {steps} on {mark(event.what)}"
+    return None
+
+
+def gained(event: Event) -> str | None:
+    """Goods come; what lies on a faction board is known with the faction."""
+    if event.rule == BOARD:
+        return ""
+    if event.seat == NATURE and event.what == COINS_ID:
+        return f"a coin is put on the {mark(event.cause)}"
+    if event.partner != NOBODY:
+        return f"{does(event.seat, 'gain')} {some_of(event)} from {building_of(event)}"
     return None
 
 

@@ -97,7 +97,8 @@ def why_not_beside(player: Player, number: int) -> Refusal | None:
         return refuse(FACTION, sentence, places, NEVER)
     if faction.terrain != NOTHING and faction.terrain == player.colour:
         terrain = TERRAIN_IDS[faction.terrain]
-        return refuse(FACTION, f"{mark(terrain)} belongs to somebody else", [thing, terrain], NEVER)
+        whose = f"the {mark(faction_id(other))}" if player.faction < len(FACTIONS) else "somebody else"
+        return refuse(FACTION, f"{mark(terrain)} belongs to {whose}", [thing, terrain], NEVER)
     return None
 
 

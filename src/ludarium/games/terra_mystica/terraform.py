@@ -123,10 +123,10 @@ def can_leap_after(state: TerraMystica, seat: int, spades: int) -> bool:
 
 def change_terrain(state: TerraMystica, seat: int, hex: int, terrain: int, rule: str) -> None:
     """Put a terrain tile on a hex. Terrain belongs to nobody: `partner` is who changed it."""
-    state.terrain[hex] = terrain
     if state.log is not None:
-        where = state.board.hex_ids[hex]
-        tell(state.log, TURN, NATURE, TERRAIN_IDS[terrain], rule, 1, place=where, partner=seat)
+        old, new, where = TERRAIN_IDS[state.terrain[hex]], TERRAIN_IDS[terrain], state.board.hex_ids[hex]
+        tell(state.log, TURN, NATURE, new, rule, 1, old, where, partner=seat)
+    state.terrain[hex] = terrain
 
 
 def maybe_leap(state: TerraMystica, seat: int, hex: int, leapt: int) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.cult import advance
-from ludarium.games.terra_mystica.phases import RoundEnd
+from ludarium.games.terra_mystica.cults import advance
+from ludarium.games.terra_mystica.turns import RoundEnd
 
 
 def test_the_board() -> None:
@@ -49,7 +49,7 @@ def test_leaving_the_top_gives_the_key_back() -> None:
     table.set("halflings", cults=(9, 0, 0, 0), keys=1)
     table.begin("acolytes", "transform E8 to volcano", "-3FIRE", "done")
     assert (table.player("acolytes").cults[0], table.player("acolytes").keys) == (7, 1)
-    advance(table.state, 1, 0, 1, "tm.favor")
+    advance(table.state, 1, 0, 1, "tm.favor", "favor:FAV1")
     assert table.player("halflings").cults[0] == 10
 
 

@@ -21,7 +21,7 @@ def test_points_are_traded_for_coins_and_back() -> None:
     assert table.refusal("alchemists", "convert 1VP to 1C").rule == "tm.convert.points"
     table.play("alchemists: convert 2C to 1VP")
     assert (table.player("alchemists").vp, table.player("alchemists").coins) == (1, 1)
-    assert table.refusal("alchemists", "convert 2C to 1VP").numbers == {"coins": 1}
+    assert table.refusal("alchemists", "convert 2C to 1VP").numbers == {"needed": 2, "owned": 1}
 
 
 def test_nobody_else_trades_points() -> None:

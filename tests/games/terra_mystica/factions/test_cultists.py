@@ -6,6 +6,8 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
+from ludarium.core.events import MISS
+from ludarium.games.terra_mystica.terms import POWER_ID
 
 
 def test_the_board() -> None:
@@ -55,7 +57,7 @@ def test_power_for_full_bowls_is_told_to_be_lost() -> None:
     table.set("cultists", power=(0, 0, 9))
     table.play("witches: decline 1 from cultists")
     assert table.power("cultists") == (0, 0, 9)
-    assert any((event.seat, event.what) == (0, "no room for power") for event in table.log)
+    assert [(event.seat, event.amount) for event in table.told(MISS, POWER_ID, "tm.cultists")] == [(0, 1)]
 
 
 def test_a_neighbour_with_full_bowls_does_not_count() -> None:

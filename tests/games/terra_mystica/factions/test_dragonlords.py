@@ -6,7 +6,7 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.phases import CultBonuses
+from ludarium.games.terra_mystica.turns import CultBonuses
 
 
 def test_the_board() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.choices import take_town
+from ludarium.games.terra_mystica.towns import take_town
 
 
 def test_the_board() -> None:

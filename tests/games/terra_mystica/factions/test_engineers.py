@@ -23,7 +23,7 @@ def test_bridges_for_workers_as_often_as_they_like() -> None:
     assert (table.player("engineers").workers, table.player("engineers").bridges) == (0, 0)
     table.set("engineers", workers=9)
     table.turn("engineers")
-    assert table.refusal("engineers", "action ACTE").rule == "tm.bridge"
+    assert table.refusal("engineers", "action ACTE").rule == "tm.bridge.supply"
     table.set("engineers", workers=1)
     assert table.refusal("engineers", "action ACTE").numbers == {"workers": 1}
 

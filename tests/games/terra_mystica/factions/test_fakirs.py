@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.choices import take_town
 from ludarium.games.terra_mystica.factions._faction import faction_of
 from ludarium.games.terra_mystica.reach import shipping_now
+from ludarium.games.terra_mystica.towns import take_town
 
 
 def test_the_board() -> None:
@@ -50,7 +50,7 @@ def test_there_are_no_ships() -> None:
     assert table.refusal("fakirs", "advance ship").rule == "tm.shipping"
     table.set("fakirs", card="BON4")
     table.place("fakirs", "F3")
-    assert shipping_now(table.player("fakirs")) == 0
+    assert shipping_now(table.state, table.player("fakirs")) == 0
 
 
 def test_stronghold_and_town_tiles_make_the_flight_longer() -> None:

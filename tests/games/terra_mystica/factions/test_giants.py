@@ -6,7 +6,7 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.phases import RoundEnd
+from ludarium.games.terra_mystica.turns import RoundEnd
 
 
 def test_the_board() -> None:

@@ -8,7 +8,7 @@ from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 from ludarium.core import Session
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.phases import RoundStart
+from ludarium.games.terra_mystica.turns import RoundStart
 
 
 def test_the_board() -> None:

@@ -118,7 +118,7 @@ class AdvanceExchange(ActionKind):
         if self.is_done(state, ask.seat):
             return Meaning("make spades cheaper", [DIG_TRACK], group=GROUP)
         price = f"<{faction.spade_good}|{faction.spade_price[exchange + 1]}>"
-        return Meaning(f"advance the exchange track: a spade costs {price} from now on", [DIG_TRACK], group=GROUP)
+        return Meaning(f"make spades cheaper ({price} each)", [DIG_TRACK], group=GROUP)
 
 
 def shipping_price() -> list[Amount]:

@@ -17,7 +17,7 @@ from ludarium.games.terra_mystica.building import (
     settle_on,
     why_not_build_on,
 )
-from ludarium.games.terra_mystica.dwellings import LoseCult, building_on, offer_building, why_not_settle
+from ludarium.games.terra_mystica.dwellings import LoseCult, offer_building, paid_building_on, why_not_settle
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.names import DIG, DIG_TRACK, TERRAIN_IDS, mark
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of
@@ -84,7 +84,7 @@ class Build(ActionKind):
         return state.board.hex_named(word[6:]) if word.startswith("build ") else NOTHING
 
     def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
-        return building_on(state, code)
+        return paid_building_on(state, ask.seat, code)
 
 
 def why_not_this_terrain(state: TerraMystica, seat: int, hex: int) -> Refusal:

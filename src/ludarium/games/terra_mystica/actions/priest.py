@@ -76,7 +76,7 @@ class SendPriest(ActionKind):
         further = faction_of(state, ask.seat).extra_steps(state.players[ask.seat])
         way = step_phrase(state, ask.seat, track, steps + further)
         if steps == 1:
-            return Meaning(f"send a priest who comes back to the supply: {way}", [CULT_IDS[track]], PRIEST, SEND)
+            return Meaning(f"send a priest who returns: {way}", [CULT_IDS[track]], PRIEST, SEND)
         spot = free_spot(state, track, steps)
         spots = [SPOT_IDS[spot]] if spot != NOTHING else []
         return Meaning(f"send a priest who stays: {way}", [CULT_IDS[track], *spots], PRIEST, SEND)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from ludarium.core.events import Event
 from ludarium.core.settings import Setting, Settings
+from ludarium.core.speech import Speech
 from ludarium.core.terms import NOTHING
 from ludarium.core.things import Thing
-from ludarium.games.terra_mystica.automa.book import book_of
-from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.catalogue import automa_things
+from ludarium.games.terra_mystica.automa.forecast import forecast_document, forecast_rows
+from ludarium.games.terra_mystica.automa.rivals import register
+from ludarium.games.terra_mystica.automa.sentences import digest_of, reasons_of, words_of
 from ludarium.games.terra_mystica.automa.settings import automa_for, automa_settings
-from ludarium.games.terra_mystica.automa.setup import give_home, take_rival
+from ludarium.games.terra_mystica.automa.setup import give_home
+from ludarium.games.terra_mystica.automa.state import automa_in
+from ludarium.games.terra_mystica.automa.story import documents_of
+from ludarium.games.terra_mystica.automa.terms import Document
+from ludarium.games.terra_mystica.automa.turns import register_icons
 from ludarium.games.terra_mystica.expansion import Box
 from ludarium.games.terra_mystica.factions._faction import WITHOUT_BOARD
 from ludarium.games.terra_mystica.merchants.state import fleets_in
@@ -26,14 +34,12 @@ class AutomaBox(Box):
         return automa_settings()
 
     def join(self, state: TerraMystica, settings: Settings) -> None:
-        """She joins with her priests and starting points; she takes no part in anything but her turns."""
+        """She takes no part in anything but her turns; she sits down once people have factions."""
         automa = automa_for(settings, state.variant, state.people())
         if automa is None:
             return
         player = empty_player()
         player.faction = NO_FACTION_BOARD
-        player.vp = automa.book.starting_vp
-        player.priests = PRIESTS
         player.limit = PRIESTS
         state.players.append(player)
         state.expansions.append(automa)
@@ -45,25 +51,38 @@ class AutomaBox(Box):
             fleets.traded.append([])
             fleets.markers.append(fleets.rules.markers)
             fleets.ranges.append(0)
-        if automa.faction != NOTHING:
-            take_rival(state, automa.faction)
         home = settings.text("automa_home")
         if home in TERRAINS:
             give_home(state, TERRAINS.index(home))
 
     def things(self, settings: Settings, seats: int) -> list[Thing]:
-        if seats > 1 and not settings.flag("automa"):
-            return []
-        book = book_of(settings.table("automa_data"))
-        return [
-            Thing("piece:automa_deck", "her deck", icon="cards"),
-            Thing("piece:mark", "power token", "Marks a structure of the Automa.", "tm.automa.marks", "power"),
-            Thing("piece:cube", "cube", "A cube of the Automa.", "tm.automa.cubes", "cube"),
-            *[Thing(f"automa:{card.key}", f"card {card.key}", "", "tm.automa.cards", "cards") for card in book.cards],
-            *[
-                Thing(f"rival:{rival.key}", book.factions[rival.key]["name"], rival.about, rival.cites, "automa")
-                for rival in RIVALS
-            ],
-            *[Thing(f"level:{level.key}", f"level {level.name}", "", "tm.automa.level") for level in book.levels],
-            *[Thing(f"achievement:{number}", f"achievement {number}") for number in range(1, 7)],
-        ]
+        return automa_things(settings, seats) if seats == 1 or settings.flag("automa") else []
+
+    def sentence(self, event: Event) -> str | None:
+        return words_of(event)
+
+    # What she does.
+
+    def forecast(self, state: TerraMystica) -> Document:
+        return forecast_document(state) if automa_in(state) is not None else {}
+
+    def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
+        return forecast_rows(state, speech) if automa_in(state) is not None else []
+
+    def trails(self, events: list[Event]) -> list[Document]:
+        return documents_of(events)
+
+    def digest(self, events: list[Event], speech: Speech) -> list[str]:
+        return digest_of(events, speech)
+
+    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
+        return reasons_of(events, speech)
+
+
+def unpack() -> None:
+    """Her factions, and what only they do."""
+    register()
+    register_icons()
+
+
+unpack()

@@ -7,19 +7,21 @@ from typing import Final
 from ludarium.core.events import ADVANCE, LOSE, MOVE, tell
 from ludarium.core.frames import NATURE
 from ludarium.core.terms import NOTHING, replaced
-from ludarium.games.terra_mystica.automa.book import TRACK_NAMES
-from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve, choose_track
+from ludarium.games.terra_mystica.automa.icons import Icon, IconKind
+from ludarium.games.terra_mystica.automa.rivals._rival import rival_of
+from ludarium.games.terra_mystica.automa.sieve import TRACK, Sieve, catch_up, sieve_of
 from ludarium.games.terra_mystica.automa.state import automa_of
-from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
-from ludarium.games.terra_mystica.automa.tiles import tile_of
+from ludarium.games.terra_mystica.automa.steps import TILE, TileStep
+from ludarium.games.terra_mystica.automa.terms import CONDITION_FAILED, DONE, FAVOR_ROUND, FAVOR_STEPS, NO_OPTION
+from ludarium.games.terra_mystica.automa.tiles import side_of_round
+from ludarium.games.terra_mystica.automa.trail import tell_icon
 from ludarium.games.terra_mystica.cults import PRIEST_STEPS, SPOTS
 from ludarium.games.terra_mystica.names import CULT_IDS, PRIEST, SPOT_IDS, mine
-from ludarium.games.terra_mystica.state import TerraMystica, top_is_taken
+from ludarium.games.terra_mystica.state import TerraMystica, tile_of_round, top_is_taken
 from ludarium.games.terra_mystica.terms import PRIESTS_ID, TOP, TRACKS
 from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
 
-FAVOR_ROUND: Final[int] = 5
-FAVOR_STEPS: Final[int] = 3
+OPEN_TRACK: Final[str] = "a track without a marker on 10"
 
 
 def open_tracks(state: TerraMystica) -> list[int]:
@@ -33,44 +35,50 @@ def highest_of_people(state: TerraMystica) -> list[int]:
     return [max([player.cults[track] for player in people]) for track in TRACKS]
 
 
-def sift_tracks(state: TerraMystica, options: list[int], icon: Icon, by_support: bool) -> Sieve:
+def sift_tracks(state: TerraMystica, options: list[int], rule: str, by_support: bool) -> Sieve:
     """Choose a track: that of the scoring tile if the support card says so, else to catch up."""
     automa = automa_of(state)
     support = automa.support_card()
-    sieve = Sieve(TRACK_NAMES, options, is_told(state), icon.rule, NO_PARAM)
+    sieve = sieve_of(state, CULT_IDS, options, rule)
     if by_support and support.by_tile and sieve.is_open():
-        tile = tile_of(state)
-        suits = [track == tile.cult for track in TRACKS]
-        cult = TRACK_NAMES[tile.cult] if tile.cult != NOTHING else ""
-        sieve.suit("scoring_tile", suits, True, None, "7", {"tile": tile.name, "cult": cult})
-    choose_track(sieve, state.players[automa.seat].cults, highest_of_people(state), support)
+        side, before = side_of_round(state), sieve.options
+        effect = sieve.suit([track == side.cult for track in TRACKS], True)
+        if sieve.steps is not None:
+            tile = state.tables.scoring[tile_of_round(state)].id
+            old, new = sieve.named(before), sieve.named(sieve.options)
+            cult = CULT_IDS[side.cult] if side.cult != NOTHING else ""
+            sieve.steps.append(TileStep(TILE, TRACK, old, new, effect, tile, cult))
+    catch_up(sieve, state.players[automa.seat].cults, highest_of_people(state), support)
     return sieve
 
 
-def advance_on_cult(state: TerraMystica, icon: Icon) -> None:
+class Cult(IconKind):
     """Put a priest under a track and advance; one step without a priest or a space for one."""
-    options = open_tracks(state)
-    if not options:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    sieve = sift_tracks(state, options, icon, True)
-    tell_icon(state, icon, True, "done", sieve)
-    automa = automa_of(state)
-    player = state.players[automa.seat]
-    track = sieve.choice()
-    spot = best_spot(state, track)
-    if player.priests > 0 and spot != NOTHING:
-        player.priests -= 1
-        player.limit -= 1
-        state.spots = replaced(state.spots, spot, automa.seat)
-        if state.log is not None:
-            rule = "tm.automa.cult"
-            tell(state.log, LOSE, automa.seat, PRIESTS_ID, rule, 1, after=player.priests, cause=CULT_IDS[track])
-            tell(state.log, MOVE, automa.seat, PRIEST, rule, 1, place=SPOT_IDS[spot])
-        steps = PRIEST_STEPS[spot % SPOTS]
-        go_up(state, track, steps, steps, "tm.automa.cult")
-    else:
-        go_up(state, track, 1, 0, "tm.automa.cult")
+
+    key = "cult"
+    name = "advance in a cult"
+    about = "put a priest on the best free space below a cult track and advance as far; one step without a priest"
+    rule = "tm.automa.cult"
+    needs = OPEN_TRACK
+    option = "open track"
+    options = "open tracks"
+    picture = "priest"
+
+    def do(self, state: TerraMystica, icon: Icon) -> None:
+        options = open_tracks(state)
+        if not options:
+            tell_icon(state, icon, False, CONDITION_FAILED)
+            return
+        sieve = sift_tracks(state, options, self.rule, True)
+        tell_icon(state, icon, True, DONE, sieve)
+        player = state.players[automa_of(state).seat]
+        track = sieve.choice()
+        spot = best_spot(state, track)
+        if player.priests > 0 and spot != NOTHING:
+            leave_priest(state, track, spot)
+            go_up(state, track, PRIEST_STEPS[spot % SPOTS], self.rule, SPOT_IDS[spot])
+        else:
+            go_up(state, track, 1, self.rule, icon.kind.id)
 
 
 def best_spot(state: TerraMystica, track: int) -> int:
@@ -81,40 +89,63 @@ def best_spot(state: TerraMystica, track: int) -> int:
     return NOTHING
 
 
-def advance_freely(state: TerraMystica, icon: Icon, steps: int, rule: str) -> None:
-    """Advance on the track where she catches up, without a priest."""
-    options = open_tracks(state)
-    if not options:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    sieve = sift_tracks(state, options, icon, False)
-    tell_icon(state, icon, True, "done", sieve)
-    go_up(state, sieve.choice(), steps, 0, rule)
-
-
-def take_favor_tile(state: TerraMystica, icon: Icon) -> None:
-    """Late in the game: take a favor tile worth three steps."""
-    if state.round < FAVOR_ROUND:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    options = [track for track in open_tracks(state) if favor_of(state, track) != NOTHING]
-    sieve = sift_tracks(state, options, icon, True)
-    if not options:
-        tell_icon(state, icon, True, "no_option", sieve)
-        return
-    tell_icon(state, icon, True, "done", sieve)
-    automa = automa_of(state)
-    track = sieve.choice()
-    tile = favor_of(state, track)
-    player = state.players[automa.seat]
-    state.favors = replaced(state.favors, tile, state.favors[tile] - 1)
-    player.favors = [*player.favors, tile]
+def leave_priest(state: TerraMystica, track: int, spot: int) -> None:
+    """One of her priests stays on the cult board."""
+    seat = automa_of(state).seat
+    player = state.players[seat]
+    player.priests -= 1
+    player.limit -= 1
+    state.spots = replaced(state.spots, spot, seat)
     if state.log is not None:
-        key = state.tables.favors[tile].key
-        thing = state.tables.favors[tile].id
-        tell(state.log, MOVE, NATURE, thing, "tm.automa.favor", 1, thing, mine(automa.seat), partner=automa.seat)
-        tell_effect(state, "favor", {"tile": key})
-    go_up(state, track, FAVOR_STEPS, 0, "tm.automa.favor")
+        rule, cult = "tm.automa.cult", CULT_IDS[track]
+        tell(state.log, LOSE, seat, PRIESTS_ID, rule, 1, after=player.priests, cause=cult)
+        tell(state.log, MOVE, seat, PRIEST, rule, 1, place=SPOT_IDS[spot])
+
+
+class CultFree(IconKind):
+    """Advance on the track where she catches up, without a priest: so many steps as her faction card says."""
+
+    key = "cult_free"
+    name = "free cult steps"
+    about = "advance without a priest on the cult track where she catches up"
+    rule = "tm.automa.steps"
+    needs = OPEN_TRACK
+    option = "open track"
+    options = "open tracks"
+    picture = "fire"
+
+    def do(self, state: TerraMystica, icon: Icon) -> None:
+        options = open_tracks(state)
+        if not options:
+            tell_icon(state, icon, False, CONDITION_FAILED)
+            return
+        sieve = sift_tracks(state, options, icon.rule, False)
+        tell_icon(state, icon, True, DONE, sieve)
+        rival = rival_of(state)
+        go_up(state, sieve.choice(), rival.number_of(state, "steps"), icon.rule, rival.id)
+
+
+class TakeFavor(IconKind):
+    """Late in the game: take a favor tile worth three steps."""
+
+    key = "favor_tile"
+    name = "take a favor tile"
+    about = "in rounds 5 and 6: take a favor tile worth three steps and advance on its track"
+    rule = "tm.automa.favor"
+    needs = "round 5 or 6"
+    option = "favor tile"
+    options = "favor tiles"
+    picture = "favor"
+
+    def do(self, state: TerraMystica, icon: Icon) -> None:
+        if state.round < FAVOR_ROUND:
+            tell_icon(state, icon, False, CONDITION_FAILED)
+            return
+        options = [track for track in open_tracks(state) if favor_of(state, track) != NOTHING]
+        sieve = sift_tracks(state, options, self.rule, True)
+        tell_icon(state, icon, True, DONE if options else NO_OPTION, sieve)
+        if options:
+            take_favor(state, sieve.choice())
 
 
 def favor_of(state: TerraMystica, track: int) -> int:
@@ -125,13 +156,28 @@ def favor_of(state: TerraMystica, track: int) -> int:
     return NOTHING
 
 
-def go_up(state: TerraMystica, track: int, steps: int, priest: int, rule: str) -> None:
+def take_favor(state: TerraMystica, track: int) -> None:
+    """Take the favor tile of a track and advance."""
+    seat, tile = automa_of(state).seat, favor_of(state, track)
+    player = state.players[seat]
+    state.favors = replaced(state.favors, tile, state.favors[tile] - 1)
+    player.favors = [*player.favors, tile]
+    thing = state.tables.favors[tile].id
+    if state.log is not None:
+        tell(state.log, MOVE, NATURE, thing, "tm.automa.favor", 1, thing, mine(seat), partner=seat)
+    go_up(state, track, FAVOR_STEPS, "tm.automa.favor", thing)
+
+
+def go_up(state: TerraMystica, track: int, steps: int, rule: str, cause: str) -> None:
     """Move her marker up: she needs no key for the top, and gains no power on the way."""
-    automa = automa_of(state)
-    cults = state.players[automa.seat].cults
+    seat = automa_of(state).seat
+    cults = state.players[seat].cults
     old = cults[track]
     cults[track] = min(old + steps, TOP)
     if state.log is not None:
-        name = TRACK_NAMES[track]
-        tell(state.log, ADVANCE, automa.seat, CULT_IDS[track], rule, cults[track] - old, after=cults[track])
-        tell_effect(state, "cult", {"track": name, "from": old, "to": cults[track], "priest": priest or None})
+        tell(state.log, ADVANCE, seat, CULT_IDS[track], rule, cults[track] - old, after=cults[track], cause=cause)
+
+
+CULT: Final[Cult] = Cult()
+CULT_FREE: Final[CultFree] = CultFree()
+FAVOR_TILE: Final[TakeFavor] = TakeFavor()

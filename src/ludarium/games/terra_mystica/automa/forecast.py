@@ -3,41 +3,46 @@
 Every card that can be turned up is tried on a copy of the table as it stands now. What people do before her turn is
 not guessed at. Their answers to her offers of power change nothing of what she does, with one exception: a faction that
 goes up a cult track when power is taken. So a forecast says whether it takes the power to be taken or declined.
+
+While she turns up a card it is about this turn; where a turn of hers waits for people, its last steps are taken first.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from ludarium.core.engine import apply, chances, question, settle
 from ludarium.core.errors import BadSetting
 from ludarium.core.events import Event
-from ludarium.core.frames import NATURE
+from ludarium.core.frames import NATURE, Frame
 from ludarium.core.speech import Speech
-from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.effects import AchievementEffect, BonusEffect, PointsEffect
 from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
-from ludarium.games.terra_mystica.automa.trail import ICONS, turns_of
-from ludarium.games.terra_mystica.automa.turn import AutomaTurn
+from ludarium.games.terra_mystica.automa.story import Story, stories_of
+from ludarium.games.terra_mystica.automa.terms import DONE, Document
+from ludarium.games.terra_mystica.automa.turns import AutomaTurn, TurnUpCard
 from ludarium.games.terra_mystica.merchants.state import fleets_in
+from ludarium.games.terra_mystica.names import mark
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import ROUNDS
+from ludarium.games.terra_mystica.turns import NextTurn
 
 NEVER: Final[Fraction] = Fraction(0)
 SURE: Final[Fraction] = Fraction(1)
-ON_SPACES: Final[list[str]] = ["build", "upgrade", "trade", *[rival.icon for rival in RIVALS if rival.icon]]
-ON_TRACKS: Final[list[str]] = ["cult", "favor_tile", "cult_free"]
-ON_POWER: Final[list[str]] = ["block_power", "block_merchants"]
+# The kinds of things that are chosen, in the order in which a reader wants them.
+CHOSEN: Final[tuple[str, ...]] = ("hex:", "cult:", "power:")
 
 Chances = dict[str, Fraction]
 
 
 class Forecast:
-    """Chances for her next turn, each counted once however often a thing happens in the turn.
+    """Chances for her next turn by id, each counted once however often a thing happens in the turn.
 
-    `actions` are the icons that take effect, `choices` what each of them is turned to, `spaces` and `tracks` the hexes
-    and the cult tracks that are touched by any of them. `bonus` is the place of the bonus card she takes when she
-    passes; `vp` is the mean of what she scores. `taken` tells whether offered power is thought to be taken.
+    `cards` are the action cards, nothing where none is left. `actions` are the icons that take effect, `choices` what
+    each of them is turned to, `spaces` and `tracks` the hexes and the cult tracks that are touched by any of them.
+    `bonus` is the place of the bonus card she takes when she passes; `vp` is the mean of what she scores. `taken` tells
+    whether offered power is thought to be taken.
     """
 
     def __init__(self, round: int, turn: int, taken: bool) -> None:
@@ -53,29 +58,28 @@ class Forecast:
         self.bonus: Final[Chances] = {}
         self.vp: Fraction = NEVER
 
-    def add(self, turn: dict[str, Any], chance: Fraction) -> None:
+    def add(self, story: Story, chance: Fraction) -> None:
         """One way her turn may go."""
-        _count(self.cards, {str(turn["action"] or "")}, chance)
-        done = [icon for icon in _icons_of(turn["icons"]) if icon["outcome"] == "done"]
-        _count(self.actions, {str(icon["icon"]) for icon in done}, chance)
-        chosen = [icon for icon in done if icon["choice"] is not None]
-        for name in {str(icon["icon"]) for icon in chosen}:
-            found = self.choices.setdefault(name, {})
-            _count(found, {str(icon["choice"]) for icon in chosen if icon["icon"] == name}, chance)
-        _count(self.spaces, {str(icon["choice"]) for icon in chosen if icon["icon"] in ON_SPACES}, chance)
-        _count(self.tracks, {str(icon["choice"]) for icon in chosen if icon["icon"] in ON_TRACKS}, chance)
-        effects = [*turn["effects"], *[effect for icon in done for effect in icon["effects"]]]
-        for effect in effects:
-            if effect["kind"] == "vp":
-                self.vp += chance * int(effect["amount"])
-            elif effect["kind"] == "achievement":
-                self.vp += chance * int(effect["vp"])
-            elif effect["kind"] == "bonus":
-                _count(self.bonus, {str(effect["place"])}, chance)
-        if turn["result"] == "pass":
+        _count(self.cards, {story.turn.action}, chance)
+        done = [icon.part for icon in story.family() if icon.part.outcome == DONE]
+        _count(self.actions, {part.icon for part in done}, chance)
+        chosen = [part for part in done if part.choice]
+        for name in {part.icon for part in chosen}:
+            _count(self.choices.setdefault(name, {}), {part.choice for part in chosen if part.icon == name}, chance)
+        choices = {part.choice for part in chosen}
+        _count(self.spaces, {choice for choice in choices if choice.startswith("hex:")}, chance)
+        _count(self.tracks, {choice for choice in choices if choice.startswith("cult:")}, chance)
+        for effect in story.all_effects():
+            if isinstance(effect, PointsEffect):
+                self.vp += chance * effect.amount
+            elif isinstance(effect, AchievementEffect):
+                self.vp += chance * effect.points
+            elif isinstance(effect, BonusEffect):
+                _count(self.bonus, {effect.place}, chance)
+        if story.passes():
             self.passes += chance
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Document:
         """The chances as fractions, written ``2/7``."""
         return {
             "round": self.round,
@@ -94,15 +98,39 @@ class Forecast:
 
 def forecast_of(state: TerraMystica, taken: bool = True) -> Forecast:
     """The chances of her next turn on the table as it stands; when she has passed, of her first in the next round."""
-    start = _before_her_turn(state)
-    automa = automa_of(start)
-    found = Forecast(start.round, automa.turn + 1, taken)
+    start = before_her_turn(state, taken)
+    turns = automa_of(start).turn
+    found = Forecast(start.round, turns if is_turning_up(start) else turns + 1, taken)
     _explore(start, [], SURE, found)
     return found
 
 
-def _before_her_turn(state: TerraMystica) -> TerraMystica:
-    """A copy of the table on which she is to move."""
+def forecast_document(state: TerraMystica) -> Document:
+    """The forecast in ids, with that for declined power beside it where it differs."""
+    taken, declined = forecast_of(state).to_json(), forecast_of(state, False).to_json()
+    differs = {**taken, "power_taken": False} != declined
+    return {**taken, "if_declined": declined if differs else None}
+
+
+# The table from which her turn is taken.
+
+
+def before_her_turn(state: TerraMystica, taken: bool) -> TerraMystica:
+    """A copy of the table on which she is to move, or turns up a card."""
+    check_that_she_moves(state)
+    start = state.clone()
+    start.stack = rest_of_her_turn(state)
+    if is_turning_up(start):
+        return start
+    play_out(start, taken)
+    if automa_of(start).seat in start.passing:
+        begin_next_round(start)
+    start.stack = [AutomaTurn()]
+    return start
+
+
+def check_that_she_moves(state: TerraMystica) -> None:
+    """Refuse what cannot be forecast."""
     automa = automa_in(state)
     if automa is None:
         raise BadSetting("only the Automa's turns can be forecast, and she does not play")
@@ -110,20 +138,44 @@ def _before_her_turn(state: TerraMystica) -> TerraMystica:
         raise BadSetting("her turns can be forecast once the first round has begun")
     if not state.stack:
         raise BadSetting("the game is over")
-    start = state.clone()
-    player = start.players[automa.seat]
-    if player.passed:
-        if start.round == ROUNDS:
-            raise BadSetting("she has passed for the last time")
-        start.round += 1
-        start.marked = []
-        start.passing = []
-        player.passed = False
-        fleets = fleets_in(start)
-        if fleets is not None:
-            fleets.marked = []
-    start.stack = [AutomaTurn()]
-    return start
+    if state.round == ROUNDS and automa.seat in state.passing:
+        raise BadSetting("she has passed for the last time")
+
+
+def rest_of_her_turn(state: TerraMystica) -> list[Frame]:
+    """What is left of a turn of hers that is going on."""
+    for place in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[place]
+        if isinstance(frame, NextTurn):
+            mover = state.order[(frame.place - 1) % len(state.order)]
+            return state.stack[place + 1 :] if mover == automa_of(state).seat else []
+    return []
+
+
+def is_turning_up(state: TerraMystica) -> bool:
+    return bool(state.stack) and isinstance(state.stack[-1], TurnUpCard)
+
+
+def play_out(state: TerraMystica, taken: bool) -> None:
+    """Take the last steps of a turn that waits for people."""
+    while state.stack:
+        apply(state, answer_to(state, taken))
+
+
+def answer_to(state: TerraMystica, taken: bool) -> int:
+    """What people say to an offer of power."""
+    return question(state).options(state)[0 if taken else -1]
+
+
+def begin_next_round(state: TerraMystica) -> None:
+    """She has passed: her next turn is the first of the next round, when all actions are free again."""
+    state.round += 1
+    state.marked = []
+    state.passing = []
+    state.players[automa_of(state).seat].passed = False
+    fleets = fleets_in(state)
+    if fleets is not None:
+        fleets.marked = []
 
 
 def _explore(state: TerraMystica, events: list[Event], chance: Fraction, found: Forecast) -> None:
@@ -142,17 +194,8 @@ def _explore(state: TerraMystica, events: list[Event], chance: Fraction, found: 
                 apply(branch, option)
                 _explore(branch, branch.log or [], chance * Fraction(weight, total), found)
             return
-        apply(state, ask.options(state)[0 if found.taken else -1])
-    found.add(turns_of(log)[-1], chance)
-
-
-def _icons_of(icons: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """All icons of a turn with those below them."""
-    found: list[dict[str, Any]] = []
-    for icon in icons:
-        found.append(icon)
-        found += _icons_of(icon["children"])
-    return found
+        apply(state, answer_to(state, found.taken))
+    found.add(stories_of(log)[-1], chance)
 
 
 def _count(found: Chances, keys: set[str], chance: Fraction) -> None:
@@ -178,27 +221,28 @@ def _rank(item: tuple[str, Fraction]) -> tuple[Fraction, str]:
 def forecast_rows(state: TerraMystica, speech: Speech) -> list[str]:
     """The forecast in a few rows; a second time where it matters whether power is taken."""
     taken, declined = forecast_of(state), forecast_of(state, False)
-    rows = [f"Her turn {taken.turn} of round {taken.round}, on the table as it stands:", *_rows(taken)]
+    rows = [f"Her turn {taken.turn} of <round:{taken.round}>, on the table as it stands:", *_rows(taken)]
     if {**taken.to_json(), "power_taken": False} != declined.to_json():
-        rows[0] = f"{rows[0]} if the power she offers is taken"
+        rows[0] = f"{rows[0].removesuffix(':')}, if the power she offers is taken:"
         rows += ["If it is declined:", *_rows(declined)]
-    return rows
+    return [speech.filled(row) for row in rows]
 
 
 def _rows(found: Forecast) -> list[str]:
-    rows = [f"  action card: {_odds(found.cards)}"]
+    rows = [f"  action: {_odds(found.cards)}"]
     if found.passes:
         bonus = f"; bonus card: {_odds(found.bonus)}" if found.bonus else ""
         rows.append(f"  pass {_odd(found.passes)}{bonus}")
-    for name in ON_SPACES + ON_TRACKS + ON_POWER:
-        if name in found.actions:
-            rows.append(f"  {ICONS[name]} {_odd(found.actions[name])}: {_odds(found.choices[name])}")
+    for kind in CHOSEN:
+        for icon, choices in sorted(found.choices.items()):
+            if any(choice.startswith(kind) for choice in choices):
+                rows.append(f"  {mark(icon)} {_odd(found.actions[icon])}: {_odds(choices)}")
     rows.append(f"  {float(found.vp):.2f} VP on average")
     return rows
 
 
 def _odds(found: Chances) -> str:
-    return ", ".join(f"{key or 'none'} {chance}" for key, chance in _likeliest(found))
+    return ", ".join(f"{mark(key) if key else 'none'} {chance}" for key, chance in _likeliest(found))
 
 
 def _odd(chance: Fraction) -> str:

@@ -1,175 +1,191 @@
-"""What to do at a real table for the Automa: one sentence for each thing, made from the record of her turn alone."""
+"""What to do at a real table for the Automa: made from the events alone, one order for each thing."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from ludarium.core.events import GAIN, MOVE, NOTE, SCORE, TRAIL, Event
+from ludarium.core.events import ADVANCE, CHOOSE, GAIN, LOSE, MOVE, REVEAL, SCORE, TURN, Event
 from ludarium.core.rulings import rule_book
-from ludarium.games.terra_mystica.automa.trail import Document, turns_of
-from ludarium.games.terra_mystica.terms import CULTS
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
+from ludarium.core.speech import whose
+from ludarium.games.terra_mystica.automa.effects import DeckEffect, Effect, StructureEffect, cards_words
+from ludarium.games.terra_mystica.automa.names import ASIDE_ROW, CUBE, MARK, RESERVE_TOP, WAITING_ROW
+from ludarium.games.terra_mystica.automa.order import Order
+from ludarium.games.terra_mystica.automa.story import Reader, Story
+from ludarium.games.terra_mystica.automa.trail import DeckTrail, ReserveTrail
+from ludarium.games.terra_mystica.names import CARD_ROW, mark
+from ludarium.games.terra_mystica.terms import VP_ID
 
 PACKAGE: Final[str] = "ludarium.games.terra_mystica"
-POWER_ACTIONS: Final[dict[str, str]] = {
-    "bridge": "for a bridge",
-    "priest": "for a priest",
-    "two_workers": "for 2 workers",
-    "seven_coins": "for 7 coins",
-    "one_spade": "for 1 spade",
-    "two_spades": "for 2 spades",
+PIECES: Final[str] = "tm.automa.pieces"
+FIRST_STEPS: Final[str] = "tm.automa.faction"
+DWELLINGS: Final[str] = "tm.automa.dwellings"
+# What is settled about her before the game, by its kind.
+CHOSEN: Final[dict[str, str]] = {
+    "level": "Lay out her level card, <{what}>",
+    "rival": "Give her the faction card of <{what}>",
+    "terrain": "Give her all <{what}> pieces and the <priority:{key}>",
 }
-# Things that need one piece.
-SIMPLE: Final[dict[str, str]] = {
-    "terrain": "Put a {to} tile on {hex}.",
-    "block": "Put an action token on the power action {name}.",
-    "trade": "Put one of her trade markers under the structure on {hex}.",
-    "cube": "Put one of her worker cubes on {hex}.",
-    "deck": "Shuffle her new deck of {size} cards and turn the two at the bottom crosswise.",
-    "achievement": "Put token {token} on achievement {id}: she scores {vp} VP.",
-    "start_token": "Give her the start player token.",
+# Cards that lie beside her deck.
+BESIDE: Final[dict[str, str]] = {
+    RESERVE_TOP: "Put <{what}> face up on top of her reserve",
+    WAITING_ROW: "Lay <{what}> beside her deck: it joins when she passes in round 2",
+    ASIDE_ROW: "The top card of her reserve is <{what}>: lay it aside",
 }
 
-
-def orders_of_game(events: list[Event], seat: int, names: list[str]) -> list[str]:
-    """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
-    own = [event for event in events if event.seat == seat]
-    first = next((place for place, event in enumerate(own) if event.verb == TRAIL), len(own))
-    rows = [row for place, event in enumerate(own[:first]) for row in _at_setup(event, own[place + 1 : place + 2])]
-    for turn in turns_of(events):
-        rows += orders_of(turn, names)
-    return rows + [_last_points(event) for event in own if event.verb == SCORE and _is_last(event)]
+Item: TypeAlias = "Story | Effect | Order"
+Items: TypeAlias = "list[tuple[Story | None, Item]]"
 
 
-def _at_setup(event: Event, after: list[Event]) -> list[str]:
-    """Her pieces, her first bonus card, her dwellings and her deck."""
-    if event.rule == "tm.automa.home" and event.verb == GAIN:
-        return [f"Give her the pieces and the terrain priority card of {event.what}; her faction card shows her cults."]
-    if event.rule == "tm.automa.bonus" and event.verb == GAIN:
-        return [f"Give her {event.what}, the first bonus card of the line."]
-    if event.rule == "tm.automa.dwellings" and event.verb == MOVE:
-        marked = any(other.rule == "tm.automa.marks" for other in after)
-        return [
-            _structure({"hex": event.place.partition(":")[2], "from": None, "to": event.what, "marked": marked}, "")
-        ]
-    if event.rule == "tm.automa.deck" and event.verb == NOTE:
-        return [SIMPLE["deck"].format(size=event.amount)]
-    return []
+def orders_of(events: list[Event], seat: int) -> list[Order]:
+    """Everything that is to be done for her who sits at `seat`, in the order in which it comes up.
+
+    Events may begin anywhere in a game; with more of them there are only more orders.
+    """
+    return [order for _, item in items_of(events, seat) for order in orders_in(item)]
 
 
-def _is_last(event: Event) -> bool:
-    """Whether points are scored at the end of the game."""
-    return "end" in event.rule.split(".") or event.rule == "tm.automa.cubes"
-
-
-def _last_points(event: Event) -> str:
-    return f"She scores {event.amount} VP ({rule_book(PACKAGE)[event.rule].title.lower()})."
-
-
-def orders_of(turn: Document, names: list[str]) -> list[str]:
-    """The sentences of a turn that is over or still going on, in the order in which things are done."""
+def orders_of_turn(events: list[Event], seat: int, round: int, turn: int) -> list[Order]:
+    """What was to be done for one turn of hers."""
     return [
-        cards_of(turn),
-        *[row for icon in turn["icons"] for row in _of_icon(icon, names)],
-        *_at_the_end(turn, names),
+        order
+        for story, item in items_of(events, seat)
+        if story is not None and (story.turn.round, story.turn.turn) == (round, turn)
+        for order in orders_in(item)
     ]
 
 
-def cards_of(turn: Document) -> str:
+def items_of(events: list[Event], seat: int) -> Items:
+    found = Orders(seat)
+    for event in events:
+        found.read(event)
+    return found.items
+
+
+def orders_in(item: Item) -> list[Order]:
+    """What is to be done for one thing that came up."""
+    if isinstance(item, Order):
+        return [item]
+    if isinstance(item, Effect):
+        order = item.order()
+        return [] if order is None else [order]
+    found = [cards_order(item)] if item.whole else []
+    if item.icons and not any(effect.order() is not None for effect in item.all_effects()):
+        found.append(Order("nothing", {}, "She does nothing in this turn"))
+    return found
+
+
+def cards_order(story: Story) -> Order:
     """Which cards she goes by."""
-    if turn["action"] is None:
-        return f"Her deck is empty: card {turn['support']} becomes her support card, and she passes."
-    first = turn["turn"] == 1
-    opening = f"Turn up card {turn['support']} as support, then" if first else f"Card {turn['support']} is support now;"
-    if turn["result"] == "pass":
-        return f"{opening} turn up card {turn['action']}, which lies crosswise and shows a pass: she passes."
-    return f"{opening} turn up card {turn['action']} as action."
+    turn = story.turn
+    action, support = mark(turn.action), mark(turn.support)
+    parts = {"action": turn.action or None, "support": turn.support, "passes": story.passes()}
+    if not turn.action:
+        sentence = f"Her deck is empty: {support} becomes her support card, and she passes"
+        return Order("cards", parts, sentence)
+    opening = f"Turn up {support} as support, then" if turn.turn == 1 else f"{support} is support now;"
+    if story.passes():
+        sentence = f"{opening} turn up {action}, which lies crosswise and shows a pass: she passes"
+        return Order("cards", parts, sentence)
+    return Order("cards", parts, f"{opening} turn up {action} as action")
 
 
-def _of_icon(icon: Document, names: list[str]) -> list[str]:
-    rows = _of_effects(icon["effects"], names)
-    for child in icon["children"]:
-        rows += _of_icon(child, names)
-    return rows
+class Orders:
+    """Goes through events and collects what there is to do: in her turns and outside of them."""
+
+    def __init__(self, seat: int) -> None:
+        self.items: Final[Items] = []
+        self._seat: Final[int] = seat
+        self._reader: Final[Reader] = Reader()
+        self._taken = ""
+
+    def read(self, event: Event) -> None:
+        new: list[Item] = list(self._reader.read(event))
+        if not new:
+            found = self._of_hers(event) if event.seat == self._seat else self._of_others(event)
+            new = [] if found is None else [found]
+        self.items.extend([(self._reader.story, item) for item in new])
+
+    # What happens outside her turns.
+
+    def _of_hers(self, event: Event) -> Item | None:
+        kind, _, key = event.what.partition(":")
+        if event.verb == MOVE:
+            return self._moved(event, kind)
+        if event.verb == SCORE:
+            return self._scored(event)
+        if event.verb == CHOOSE:
+            return settled(event, CHOSEN[kind].format(what=event.what, key=key))
+        if event.verb == ADVANCE and event.rule == FIRST_STEPS:
+            return Order("marker", parts_of(event), f"Put her marker of {mark(event.what)} on {event.after}")
+        if event.verb == REVEAL and event.rule == DWELLINGS:
+            return settled(event, f"Turn up {mark(event.what)} for her first dwellings, then put it back")
+        return self._counted(event)
+
+    def _counted(self, event: Event) -> Item | None:
+        """Pieces and cards that are counted."""
+        if isinstance(event.why, DeckTrail):
+            return DeckEffect(event.after or 0, event.why.known, event.why.unknown)
+        if isinstance(event.why, ReserveTrail):
+            cards = event.why.cards
+            return Order("reserve", {"cards": cards}, f"Shuffle {cards_words(cards)} face down: they are her reserve")
+        if event.rule == PIECES and event.verb == LOSE:
+            return Order("return", parts_of(event), f"Put <{event.what}|{event.amount}> of hers back into the box")
+        if event.rule == PIECES and event.verb == GAIN:
+            return Order("give", parts_of(event), f"Give her <{event.what}|{event.amount}>")
+        return None
+
+    def _moved(self, event: Event, kind: str) -> Item | None:
+        """Her first dwellings, cards beside her deck, and cubes that are driven away."""
+        if event.what == CUBE and event.origin:
+            sentence = f"Remove her worker cube from {mark(event.origin)}"
+            return Order("remove", {"what": CUBE, "hex": event.origin}, sentence)
+        if event.what == MARK and self._reader.story is None:
+            last = self.items[-1][1] if self.items else None
+            if isinstance(last, StructureEffect) and last.hex == event.place:
+                last.marked = True
+            return None
+        if event.rule == DWELLINGS:
+            return StructureEffect(event.place, "", event.what, False, "")
+        if kind == "automa" and event.place in BESIDE:
+            return settled(event, BESIDE[event.place].format(what=event.what))
+        return None
+
+    def _scored(self, event: Event) -> Item | None:
+        """Her first and her last points: all others are scored in her turns."""
+        if event.rule == PIECES:
+            return Order("points", {"after": event.after}, f"Put her marker on {event.after} of the point track")
+        if event.amount == 0:
+            return None
+        why = rule_book(PACKAGE)[event.rule].title
+        parts = {"amount": event.amount, "rule": event.rule}
+        return Order("vp", parts, f"She scores <{VP_ID}|{event.amount}> ({why[:1].lower()}{why[1:]})")
+
+    def _of_others(self, event: Event) -> Item | None:
+        """Terrains of her faction; and a reminder for people who exchange bonus cards."""
+        if event.verb == TURN and event.place.startswith("land:"):
+            sentence = f"{mark(event.place)} is {mark(event.what)}"
+            return Order("land", {"what": event.what, "place": event.place}, sentence)
+        if event.verb != MOVE or not event.what.startswith("bonus:") or event.partner == self._seat:
+            return self._first_card(event)
+        if event.origin == CARD_ROW:
+            self._taken = event.what
+            return None
+        if event.place != CARD_ROW or not self._taken:
+            return None
+        parts = {"seat": event.partner, "taken": self._taken, "returned": event.what}
+        sentence = f"Put {whose(event.partner)} {mark(event.what)} where the {mark(self._taken)} lay"
+        return Order("exchange", parts, sentence)
+
+    def _first_card(self, event: Event) -> Item | None:
+        """The bonus card she starts with."""
+        if event.verb != MOVE or event.partner != self._seat or event.origin != CARD_ROW:
+            return None
+        return settled(event, f"Give her the {mark(event.what)}, the first of the row")
 
 
-def _at_the_end(turn: Document, names: list[str]) -> list[str]:
-    """What a pass brings; or a word that nothing happened."""
-    if turn["result"] == "pass":
-        return _of_effects(turn["effects"], names)
-    idle = turn["icons"] and not any(_of_icon(icon, names) for icon in turn["icons"])
-    return ["She does nothing in this turn."] if idle else []
+def settled(event: Event, sentence: str) -> Order:
+    return Order("settle", {"what": event.what}, sentence)
 
 
-def _of_effects(effects: list[Document], names: list[str]) -> list[str]:
-    """Effects that are one thing to do become one sentence."""
-    rows: list[str] = []
-    tile = ""
-    for place, effect in enumerate(effects):
-        if effect["kind"] == "terrain" and _is_built_on(effects, place):
-            tile = f"a {effect['to']} tile and "
-        else:
-            rows += [row for row in [_sentence(effect, tile, names)] if row]
-            tile = ""
-    return rows
-
-
-def _is_built_on(effects: list[Document], place: int) -> bool:
-    """Whether the dwelling follows the terrain."""
-    after = effects[place + 1 : place + 2]
-    return bool(after) and after[0]["kind"] == "structure" and after[0]["hex"] == effects[place]["hex"]
-
-
-def _sentence(effect: Document, tile: str, names: list[str]) -> str:
-    kind = effect["kind"]
-    if kind == "structure":
-        return _structure(effect, tile)
-    if kind == "cult":
-        return _cult(effect)
-    if kind == "offer":
-        return _offer(effect, names)
-    if kind in {"bonus", "favor"}:
-        return _bonus(effect) if kind == "bonus" else _favor(effect["tile"])
-    if kind == "vp":
-        return f"She scores {effect['amount']} VP." if effect["amount"] else ""
-    words = {"name": POWER_ACTIONS.get(effect.get("action", ""), effect.get("action", ""))}
-    return SIMPLE[kind].format_map({**effect, **words})
-
-
-def _structure(effect: Document, tile: str) -> str:
-    new = effect["to"].replace("_", " ")
-    if effect["from"] is None:
-        mark = "mark it" if effect["marked"] else "without a mark"
-        return f"Place {tile}her {new} on {effect['hex']}, {mark}."
-    return f"Replace her {effect['from'].replace('_', ' ')} on {effect['hex']} by a {new}."
-
-
-def _cult(effect: Document) -> str:
-    moved = f"ove her marker of {effect['track']} from {effect['from']} to {effect['to']}."
-    if effect["priest"] is None:
-        return f"M{moved}"
-    return f"Put one of her priests on the {effect['priest']} below {effect['track']} and m{moved}"
-
-
-def _offer(effect: Document, names: list[str]) -> str:
-    who = names[effect["seat"]]
-    if not effect["accepted"]:
-        return f"{who} declined the power."
-    paid = f" and paid {effect['vp_paid']} VP" if effect["vp_paid"] else ""
-    return f"{who} took {effect['gained']} power{paid}."
-
-
-def _bonus(effect: Document) -> str:
-    coins = f" The {_coins(effect['coins'])} on it go back to the supply." if effect["coins"] else ""
-    return (
-        f"Give her the {effect['place']} bonus card ({effect['taken']}), put {effect['returned']} in its place.{coins}"
-    )
-
-
-def _coins(amount: int) -> str:
-    return "coin" if amount == 1 else f"{amount} coins"
-
-
-def _favor(key: str) -> str:
-    tile = next(each for each in FAVOR_TILES if each.key == key)
-    return f"Give her the favor tile {key} ({tile.steps} {CULTS[tile.cult].lower()})."
+def parts_of(event: Event) -> dict[str, object]:
+    return {"what": event.what, "amount": event.amount}

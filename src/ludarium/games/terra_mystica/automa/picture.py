@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.factions import RIVALS
+from ludarium.games.terra_mystica.automa.rivals._rival import RIVALS, rival_of
 from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
 from ludarium.games.terra_mystica.automa.structures import supply
-from ludarium.games.terra_mystica.automa.tiles import points_of, tile_of
+from ludarium.games.terra_mystica.automa.terms import TITLE
+from ludarium.games.terra_mystica.automa.tiles import points_of, side_of_round
 from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, SHORT, TERRAINS
@@ -16,41 +17,43 @@ def automa_rows(view: TerraMystica, mark: str) -> list[str]:
     """Her pieces and points, then her cards, then her deck."""
     automa = automa_of(view)
     player = view.players[automa.seat]
-    faction = automa.book.factions[RIVALS[automa.faction].key]["name"] if automa.faction != NOTHING else "?"
+    faction = automa.tables.factions[RIVALS[automa.faction].key]["name"] if automa.faction != NOTHING else "?"
     level = automa.difficulty().name if automa.level != NOTHING else "?"
     passed = " [dim](passed)[/]" if player.passed else ""
     cults = "  ".join(f"{cult.lower()} {player.cults[track]}" for track, cult in enumerate(CULTS))
-    rows = [f"{mark} Automa, {faction}, level {level}{passed}   [bold]{player.vp} VP[/]   {cults}"]
+    rows = [f"{mark} {TITLE}, {faction}, level {level}{passed}   [bold]{player.vp} VP[/]   {cults}"]
     if view.round == 0:
         return rows
     shown = [SHORT[kind] for kind in view.tables.structures]
     left = supply(view)
     built = "  ".join(f"{short} {player.structures[kind]} ({left[kind]} left)" for kind, short in enumerate(shown))
-    tiles = [view.tables.cards[player.card].key] if player.card != NOTHING else []
-    tiles += [view.tables.favors[tile].key for tile in player.favors]
+    tiles = [view.tables.cards[player.card].name] if player.card != NOTHING else []
+    tiles += [view.tables.favors[tile].name for tile in player.favors]
     return [
         *rows,
-        f"      {built}   priests {player.priests}   shipping {player.shipping}   {' '.join(tiles)}",
+        f"      {built}   priests {player.priests}   shipping {player.shipping}",
+        f"      {', '.join(tiles)}",
         f"      {turn_words(view, automa)}{own_words(view, automa)}",
         f"      [dim]{deck_words(automa)}[/]",
     ]
 
 
 def turn_words(view: TerraMystica, automa: Opponent) -> str:
-    """The cards she lies on the table, and what passing brings her."""
-    cards = automa.book.cards
+    """The cards she lays on the table, and what passing brings her."""
+    cards = automa.tables.cards
     action = cards[automa.action].key if automa.action != NOTHING else "-"
     support = cards[automa.support].key if automa.support != NOTHING else "-"
     x = automa.difficulty().x[view.round - 1]
-    return f"action {action}  support {support}   X {x}   passing {points_of(view, tile_of(view))} VP"
+    return f"action card {action}  support card {support}   X {x}   passing {points_of(view, side_of_round(view))} VP"
 
 
 def own_words(view: TerraMystica, automa: Opponent) -> str:
     """What her faction has on the table."""
     found = ""
     if automa.terrains:
-        found += f"   terrains {' '.join(TERRAINS[terrain] for terrain in automa.terrains)}"
-    cubes = [view.board.names[hex] for hex in automa.cubes if view.owner[hex] == NOTHING]
+        lands = [f"{land} {TERRAINS[terrain]}" for land, terrain in zip(rival_of(view).lands, automa.terrains)]
+        found += f"   {', '.join(lands)}"
+    cubes = [view.board.names[hex] for hex in automa.cubes]
     if cubes:
         found += f"   cubes {' '.join(cubes)}"
     reached = [f"{number}: round {token}" for number, token in enumerate(automa.tokens, start=1) if token]
@@ -76,4 +79,4 @@ def deck_words(automa: Opponent) -> str:
 
 
 def key_list(automa: Opponent, cards: list[int]) -> str:
-    return " ".join(automa.book.cards[card].key for card in cards) or "none"
+    return " ".join(automa.tables.cards[card].key for card in cards) or "none"

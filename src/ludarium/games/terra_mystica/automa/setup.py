@@ -1,47 +1,68 @@
-"""Setting up the Automa: level, faction and home are chosen, her bonus card and first dwellings put out."""
+"""Setting up the Automa: level, faction and home are chosen, her pieces, bonus card and first dwellings put out."""
 
 from __future__ import annotations
 
-from ludarium.core.events import ADVANCE, CHOOSE, MOVE, tell
+from typing import Final
+
+from ludarium.core.events import ADVANCE, CHOOSE, GAIN, LOSE, REVEAL, tell
 from ludarium.core.frames import NATURE, Ask, Run
 from ludarium.core.meaning import Meaning
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.speech import of
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.book import LETTERS
 from ludarium.games.terra_mystica.automa.deck import build_deck
-from ludarium.games.terra_mystica.automa.factions._rival import RIVALS, rival_of
+from ludarium.games.terra_mystica.automa.rivals._rival import RIVALS, rival_of
+from ludarium.games.terra_mystica.automa.scoring import score
 from ludarium.games.terra_mystica.automa.state import automa_of
+from ludarium.games.terra_mystica.automa.structures import put_mark, returned
+from ludarium.games.terra_mystica.automa.terms import LETTERS
+from ludarium.games.terra_mystica.automa.texts import level_text
 from ludarium.games.terra_mystica.building import place_dwelling
-from ludarium.games.terra_mystica.factions._faction import FACTIONS
+from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_id
 from ludarium.games.terra_mystica.merchants.state import fleets_in
-from ludarium.games.terra_mystica.names import CARD_ROW, CULT_IDS, TERRAIN_IDS, mine
+from ludarium.games.terra_mystica.names import CARD_ROW, CULT_IDS, STRUCTURE_IDS, TERRAIN_IDS, mark, mine
 from ludarium.games.terra_mystica.row import take_away, tell_moved
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import RING, TERRAINS
+from ludarium.games.terra_mystica.terms import DWELLING, PRIESTS, PRIESTS_ID, RING, TERRAINS
 from ludarium.games.terra_mystica.turns import set_order
+
+LEVEL: Final[str] = "tm.automa.level"
+FACTION: Final[str] = "tm.automa.faction"
+HOME: Final[str] = "tm.automa.home"
+PIECES: Final[str] = "tm.automa.pieces"
+DWELLINGS: Final[str] = "tm.automa.dwellings"
+FORBIDDEN: Final[str] = "tm.automa.forbidden"
+
+
+def tell_chosen(state: TerraMystica, thing: str, rule: str) -> None:
+    """Something about her is settled."""
+    tell(state.log, CHOOSE, automa_of(state).seat, thing, rule)
 
 
 class ChooseLevel(Ask[TerraMystica]):
     """Choose how hard the Automa plays."""
 
     def prompt(self, state: TerraMystica) -> str:
-        return "How hard shall the Automa play?"
+        return "How hard shall Automa play?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [mine(automa_of(state).seat)]
 
     def options(self, state: TerraMystica) -> list[int]:
-        return list(range(len(automa_of(state).book.levels)))
+        return list(range(len(automa_of(state).tables.levels)))
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return f"level {automa_of(state).book.levels[option].key}"
+        return f"level {automa_of(state).tables.levels[option].key}"
 
     def meaning(self, state: TerraMystica, option: int) -> Meaning:
-        level = f"level:{automa_of(state).book.levels[option].key}"
-        return Meaning(f"play against the <{level}>", [level])
+        level = automa_of(state).tables.levels[option]
+        return Meaning(f"play against {mark(level.id)}: {level_text(level)}", [level.id])
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)
         automa.level = option
         if state.log is not None:
-            tell(state.log, CHOOSE, automa.seat, f"level:{automa.difficulty().key}", "tm.automa.level")
+            tell_chosen(state, automa.difficulty().id, LEVEL)
 
 
 # Her faction.
@@ -50,20 +71,22 @@ class ChooseLevel(Ask[TerraMystica]):
 def why_not_rival(state: TerraMystica, number: int) -> Refusal | None:
     """Why she cannot play a faction."""
     automa = automa_of(state)
-    rival = RIVALS[number]
-    name = automa.book.factions[rival.key]["name"]
-    if automa.seat > 1 and rival.key != automa.book.for_two_humans:
-        only = automa.book.factions[automa.book.for_two_humans]["name"]
-        return refuse("tm.automa.two", f"against two people she plays {only}, not {name}")
-    for player in state.players[: automa.seat]:
+    rival, only = RIVALS[number], automa.tables.for_two_humans
+    if automa.seat > 1 and rival.key != only:
+        simplest = next(other.id for other in RIVALS if other.key == only)
+        sentence = f"against two people she plays {mark(simplest)}, not {mark(rival.id)}"
+        return refuse("tm.automa.two", sentence, [rival.id, simplest], NEVER)
+    for seat, player in enumerate(state.players[: automa.seat]):
         if player.faction != NOTHING and are_enemies(state, number, player.faction):
-            return refuse("tm.automa.forbidden", f"{name} cannot play against the {FACTIONS[player.faction].name}")
+            thing = faction_id(FACTIONS[player.faction])
+            sentence = f"{mark(rival.id)} cannot play against the {mark(thing)} of {of(seat)}"
+            return refuse(FORBIDDEN, sentence, [rival.id, thing], NEVER)
     return None
 
 
 def are_enemies(state: TerraMystica, rival: int, faction: int) -> bool:
     """Whether a faction of hers and one of people cannot be in one game."""
-    forbidden = automa_of(state).book.factions[RIVALS[rival].key].get("forbidden", [])
+    forbidden = automa_of(state).tables.factions[RIVALS[rival].key].get("forbidden", [])
     return FACTIONS[faction].key in forbidden
 
 
@@ -72,29 +95,18 @@ def why_not_against(state: TerraMystica, faction: int) -> Refusal | None:
     automa = automa_of(state)
     if automa.faction == NOTHING or not are_enemies(state, automa.faction, faction):
         return None
-    name = automa.book.factions[RIVALS[automa.faction].key]["name"]
-    return refuse("tm.automa.forbidden", f"the {FACTIONS[faction].name} cannot play against {name}")
-
-
-def take_rival(state: TerraMystica, number: int) -> None:
-    """Give her a faction card with its first cult steps."""
-    automa = automa_of(state)
-    automa.faction = number
-    card = automa.book.factions[RIVALS[number].key]
-    state.players[automa.seat].cults = list(card["cults"])
-    if state.log is not None:
-        rule, thing = "tm.automa.faction", f"rival:{RIVALS[number].key}"
-        tell(state.log, CHOOSE, automa.seat, thing, rule)
-        for track, space in enumerate(card["cults"]):
-            if space > 0:
-                tell(state.log, ADVANCE, automa.seat, CULT_IDS[track], rule, space, after=space, cause=thing)
+    thing, rival = faction_id(FACTIONS[faction]), RIVALS[automa.faction].id
+    return refuse(FORBIDDEN, f"the {mark(thing)} cannot play against {mark(rival)}", [thing, rival], NEVER)
 
 
 class ChooseRival(Ask[TerraMystica]):
     """Choose the Automa's faction."""
 
     def prompt(self, state: TerraMystica) -> str:
-        return "Which faction does the Automa play?"
+        return "Which faction does Automa play?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [mine(automa_of(state).seat)]
 
     def options(self, state: TerraMystica) -> list[int]:
         return [number for number in range(len(RIVALS)) if why_not_rival(state, number) is None]
@@ -103,8 +115,8 @@ class ChooseRival(Ask[TerraMystica]):
         return f"automa {RIVALS[option].key}"
 
     def meaning(self, state: TerraMystica, option: int) -> Meaning:
-        rival = f"rival:{RIVALS[option].key}"
-        return Meaning(f"let her play the <{rival}>", [rival])
+        rival = RIVALS[option]
+        return Meaning(f"let her play {mark(rival.id)}: {rival.about}", [rival.id])
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(len(RIVALS)))
@@ -113,7 +125,8 @@ class ChooseRival(Ask[TerraMystica]):
         return why_not_rival(state, option)
 
     def resolve(self, state: TerraMystica, option: int) -> None:
-        take_rival(state, option)
+        automa_of(state).faction = option
+        tell_chosen(state, RIVALS[option].id, FACTION)
 
 
 class DrawRival(ChooseRival):
@@ -130,7 +143,10 @@ class ChooseAutomaHome(Ask[TerraMystica]):
     """Choose the Automa's home terrain: one that nobody has."""
 
     def prompt(self, state: TerraMystica) -> str:
-        return "Which is the Automa's home terrain?"
+        return "Which is Automa's home terrain?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [mine(automa_of(state).seat)]
 
     def options(self, state: TerraMystica) -> list[int]:
         claimed = [player.colour for player in state.players]
@@ -140,18 +156,21 @@ class ChooseAutomaHome(Ask[TerraMystica]):
         return f"home {TERRAINS[option]}"
 
     def meaning(self, state: TerraMystica, option: int) -> Meaning:
-        return Meaning(f"let <{TERRAIN_IDS[option]}> be her home", [TERRAIN_IDS[option]])
+        return Meaning(f"let {mark(TERRAIN_IDS[option])} be her home", [TERRAIN_IDS[option]])
 
     def candidates(self, state: TerraMystica) -> list[int]:
         return list(range(RING))
 
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
-        if option in self.options(state):
-            return None
-        return refuse("tm.automa.home", f"{TERRAINS[option]} belongs to a person")
+        for seat, player in enumerate(state.players):
+            if player.colour == option:
+                terrain = TERRAIN_IDS[option]
+                return refuse(HOME, f"{mark(terrain)} belongs to {of(seat)}", [terrain], NEVER)
+        return None
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         give_home(state, option)
+        tell_chosen(state, TERRAIN_IDS[option], HOME)
 
 
 class DrawAutomaHome(ChooseAutomaHome):
@@ -163,26 +182,68 @@ class DrawAutomaHome(ChooseAutomaHome):
 
 def give_home(state: TerraMystica, terrain: int) -> None:
     """Settle her home terrain and colour."""
-    automa = automa_of(state)
-    player = state.players[automa.seat]
+    player = state.players[automa_of(state).seat]
     player.home = terrain
     player.colour = terrain
-    if state.log is not None:
-        tell(state.log, CHOOSE, automa.seat, TERRAIN_IDS[terrain], "tm.automa.home")
+
+
+# She sits down.
+
+
+class TellGiven(Run[TerraMystica]):
+    """What was settled about her before the game is told with what is asked now."""
+
+    def __init__(self, rival: bool, home: bool) -> None:
+        self.rival: Final[bool] = rival
+        self.home: Final[bool] = home
+
+    def run(self, state: TerraMystica) -> None:
+        automa = automa_of(state)
+        if not automa.asks_level:
+            tell_chosen(state, automa.difficulty().id, LEVEL)
+        if self.rival:
+            tell_chosen(state, RIVALS[automa.faction].id, FACTION)
+        if self.home:
+            tell_chosen(state, TERRAIN_IDS[state.players[automa.seat].home], HOME)
 
 
 class JoinTable(Run[TerraMystica]):
-    """She sits down last and takes the leftmost bonus card."""
+    """She sits down last with her pieces, and takes the leftmost bonus card."""
 
     def run(self, state: TerraMystica) -> None:
         automa = automa_of(state)
         set_order(state, [*state.order, automa.seat])
         state.seating = state.order
-        rival_of(state).on_chosen(state)
+        take_pieces(state)
+        take_first_steps(state)
+        score(state, automa.tables.starting_vp, PIECES, "")
+        rival_of(state).join(state)
         card = state.cards[0]
         state.players[automa.seat].card = card
         take_away(state, 0)
         tell_moved(state, card, "tm.automa.bonus", CARD_ROW, mine(automa.seat), automa.seat)
+
+
+def take_pieces(state: TerraMystica) -> None:
+    """Her priests; some structures go back to the box."""
+    seat = automa_of(state).seat
+    state.players[seat].priests = PRIESTS
+    if state.log is not None:
+        for structure, count in enumerate(returned(state)):
+            if count > 0:
+                tell(state.log, LOSE, seat, STRUCTURE_IDS[structure], PIECES, count)
+        tell(state.log, GAIN, seat, PRIESTS_ID, PIECES, PRIESTS, after=PRIESTS)
+
+
+def take_first_steps(state: TerraMystica) -> None:
+    """Her markers go up the cult tracks as her faction card says."""
+    seat, rival = automa_of(state).seat, rival_of(state)
+    cults = list(rival.values(state)["cults"])
+    state.players[seat].cults = cults
+    if state.log is not None:
+        for track, space in enumerate(cults):
+            if space > 0:
+                tell(state.log, ADVANCE, seat, CULT_IDS[track], FACTION, space, after=space, cause=rival.id)
 
 
 # First dwellings and the deck.
@@ -195,39 +256,50 @@ class DrawSetupCard(Ask[TerraMystica]):
         super().__init__(NATURE)
 
     def prompt(self, state: TerraMystica) -> str:
-        return "Which card shows the letters of the Automa's first dwellings?"
+        return "Which card shows the letters of Automa's first dwellings?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        return [TERRAIN_IDS[state.players[automa_of(state).seat].home]]
 
     def options(self, state: TerraMystica) -> list[int]:
-        return automa_of(state).book.cards_of(fleets_in(state) is not None)
+        return automa_of(state).tables.cards_of(fleets_in(state) is not None)
 
     def word(self, state: TerraMystica, option: int) -> str:
-        return f"card {automa_of(state).book.cards[option].key}"
+        return f"card {automa_of(state).tables.cards[option].key}"
 
     def meaning(self, state: TerraMystica, option: int) -> Meaning:
-        card = f"automa:{automa_of(state).book.cards[option].key}"
-        return Meaning(f"turn up the <{card}> for her first dwellings", [card])
+        card = automa_of(state).tables.cards[option]
+        marked, unmarked = [state.board.hex_ids[hex] for hex in hexes_of(state, card.letters)]
+        phrase = f"turn up {mark(card.id)}: her dwellings stand on {mark(marked)}, marked, and {mark(unmarked)}"
+        return Meaning(phrase, [marked, unmarked, card.id], STRUCTURE_IDS[DWELLING])
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)
-        for place, letter in enumerate(automa.book.cards[option].letters):
-            hex = hex_of(state, letter)
-            place_dwelling(state, automa.seat, hex, "tm.automa.dwellings")
+        card = automa.tables.cards[option]
+        tell(state.log, REVEAL, automa.seat, card.id, DWELLINGS, 1)
+        for place, hex in enumerate(hexes_of(state, card.letters)):
+            place_dwelling(state, automa.seat, hex, DWELLINGS)
             if place == 0:
-                automa.marks = [hex]
-                if state.log is not None:
-                    where = state.board.hex_ids[hex]
-                    tell(state.log, MOVE, automa.seat, "piece:mark", "tm.automa.marks", 1, place=where)
+                put_mark(state, hex)
 
 
-def hex_of(state: TerraMystica, letter: str) -> int:
-    """The hex of a letter on the map card of her home; the next free letter where it is taken."""
+def hexes_of(state: TerraMystica, letters: list[str]) -> list[int]:
+    """The hexes of some letters on the map card of her home; the next free letter where one is taken."""
+    found: list[int] = []
+    for letter in letters:
+        found.append(hex_of(state, letter, found))
+    return found
+
+
+def hex_of(state: TerraMystica, letter: str, taken: list[int]) -> int:
+    """The hex of a letter, or of the first free one after it."""
     automa = automa_of(state)
     home = TERRAINS[state.players[automa.seat].home]
-    spots = automa.book.first_dwellings[map_key(state)][home]
+    spots = automa.tables.first_dwellings[map_key(state)][home]
     first = LETTERS.index(letter)
     for step in range(len(LETTERS)):
         hex = state.board.hex_named(spots[LETTERS[(first + step) % len(LETTERS)]])
-        if state.owner[hex] == NOTHING:
+        if state.owner[hex] == NOTHING and hex not in taken:
             return hex
     raise ValueError("people have fewer first dwellings than there are letters")
 

@@ -5,30 +5,44 @@ The same code chooses and explains: while a log is kept, every filter writes dow
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.book import TRACK_NAMES, Book, Card
-from ludarium.games.terra_mystica.board import FAR
-from ludarium.games.terra_mystica.terms import TERRAINS
+from ludarium.games.terra_mystica.automa.names import PRIORITY_IDS
+from ludarium.games.terra_mystica.automa.steps import (
+    ARROW,
+    AT_ZERO,
+    DECIDED,
+    KEPT_ALL,
+    NARROWED,
+    NEAREST,
+    VOID,
+    ArrowStep,
+    FurthestStep,
+    MarkerStep,
+    NumberStep,
+    PriorityStep,
+    Step,
+    ValidStep,
+)
+from ludarium.games.terra_mystica.automa.tables import AutomaTables, Card
+from ludarium.games.terra_mystica.names import TERRAIN_IDS
+from ludarium.games.terra_mystica.state import TerraMystica
 
-Step: TypeAlias = dict[str, Any]
-NO_PARAM: Final[dict[str, Any]] = {}
+TIES: Final[str] = "tm.automa.ties"
+TRACK: Final[str] = "tm.automa.track"
 
 
 class Sieve:
-    """The options that are left, by their numbers in a fixed order. `names` are all options by number."""
+    """The options that are left, by their numbers in a fixed order. `ids` are all options by number.
 
-    def __init__(self, names: list[str], options: list[int], is_told: bool, rule: str, param: dict[str, Any]) -> None:
-        self.names: Final[list[str]] = names
+    `steps` is None while nobody wants to know why.
+    """
+
+    def __init__(self, ids: list[str], options: list[int], steps: list[Step] | None) -> None:
+        self.ids: Final[list[str]] = ids
         self.options = options
-        self.steps: Final[list[Step] | None] = [] if is_told else None
-        if self.steps is not None:
-            self.write("valid", param, [], None, "valid", rule)
-
-    def is_told(self) -> bool:
-        """Whether somebody wants to know why."""
-        return self.steps is not None
+        self.steps: Final[list[Step] | None] = steps
 
     def is_open(self) -> bool:
         """Whether more than one option is left."""
@@ -38,60 +52,64 @@ class Sieve:
         """The option that is left, or -1."""
         return self.options[0] if self.options else NOTHING
 
-    def choice_name(self) -> str | None:
-        return self.names[self.options[0]] if self.options else None
+    def named(self, options: list[int]) -> list[str]:
+        return [self.ids[option] for option in options]
 
     # Filters. `values` are by option.
 
-    def least(self, filter: str, values: list[int], rule: str, param: dict[str, Any] = NO_PARAM) -> None:
+    def least(self, filter: str, rule: str, values: list[int]) -> None:
         """Keep the options with the least value."""
         if self.is_open():
-            best = min([values[option] for option in self.options])
-            self.keep(filter, [option for option in self.options if values[option] == best], values, rule, param)
+            self.compare(filter, rule, values, min([values[option] for option in self.options]))
 
-    def most(self, filter: str, values: list[int], rule: str, param: dict[str, Any] = NO_PARAM) -> None:
-        """Keep the options with the greatest value."""
+    def most(self, filter: str, rule: str, values: list[int], tile: str = "") -> None:
+        """Keep the options with the greatest value, perhaps because of a final scoring tile."""
         if self.is_open():
-            best = max([values[option] for option in self.options])
-            self.keep(filter, [option for option in self.options if values[option] == best], values, rule, param)
+            self.compare(filter, rule, values, max([values[option] for option in self.options]), tile)
 
-    def keep(self, filter: str, kept: list[int], values: list[int], rule: str, param: dict[str, Any]) -> None:
-        """Go on with some options."""
+    def compare(self, filter: str, rule: str, values: list[int], best: int, tile: str = "") -> None:
+        """Keep the options with the best value."""
         before = self.options
-        self.options = kept
+        self.options = [option for option in before if values[option] == best]
         if self.steps is not None:
-            shown = {self.names[option]: shown_number(values[option]) for option in before}
-            self.write(filter, param, before, shown, effect_of(before, kept), rule)
+            old, new, numbers = self.named(before), self.named(self.options), [values[option] for option in before]
+            effect = effect_of(before, self.options)
+            if tile:
+                self.steps.append(FurthestStep(filter, rule, old, new, effect, numbers, tile))
+            else:
+                self.steps.append(NumberStep(filter, rule, old, new, effect, numbers))
 
-    def suit(self, filter: str, suits: list[bool], applies: bool, shown: Any, rule: str, param: dict[str, Any]) -> None:
-        """Keep the options that suit; all of them if none does, or if the filter does not apply."""
-        if not self.is_open():
-            return
+    def suit(self, suits: list[bool], applies: bool) -> str:
+        """Keep the options that suit; all of them if none does, or if the filter does not apply. Says what it did."""
         before = self.options
         kept = [option for option in before if suits[option]] if applies else []
         self.options = kept or before
-        if self.steps is not None:
-            effect = effect_of(before, kept) if kept else "void"
-            self.write(filter, param, before, shown, effect, rule)
+        return effect_of(before, kept) if kept else VOID
 
-    def priority(self, filter: str, terrain: list[int], card: int, support: Card, book: Book, rule: str) -> None:
+    def priority(
+        self, filter: str, rule: str, terrain: list[int], card: int, support: Card, tables: AutomaTables
+    ) -> None:
         """Keep the options of the terrain that comes first in a row of a terrain priority card."""
         if not self.is_open():
             return
         before = self.options
         matched = NOTHING
-        for candidate in book.priority_row(card, support.row):
+        for candidate in tables.priority_row(card, support.row):
             if any(terrain[option] == candidate for option in before):
                 matched = candidate
                 break
         if matched != NOTHING:
             self.options = [option for option in before if terrain[option] == matched]
         if self.steps is not None:
-            name = TERRAINS[matched] if matched != NOTHING else None
-            param = {"row": support.row, "card": TERRAINS[card], "matched": name}
-            shown = {self.names[option]: TERRAINS[terrain[option]] for option in before}
-            effect = effect_of(before, self.options) if matched != NOTHING else "void"
-            self.write(filter, param, before, shown, effect, rule)
+            effect = effect_of(before, self.options) if matched != NOTHING else VOID
+            found = [TERRAIN_IDS[terrain[option]] for option in before]
+            first = TERRAIN_IDS[matched] if matched != NOTHING else ""
+            self.steps.append(
+                PriorityStep(
+                    filter, rule, self.named(before), self.named(self.options), effect, found, support.row,
+                    PRIORITY_IDS[card], first,
+                )
+            )  # fmt: skip
 
     def directional(self, support: Card) -> None:
         """Count through what is left as the arrow of the support card says."""
@@ -101,51 +119,42 @@ class Sieve:
         place = (support.count - 1) % len(before)
         self.options = [before[place] if support.is_forward else before[-1 - place]]
         if self.steps is not None:
-            direction = "forward" if support.is_forward else "reverse"
-            self.write("directional", {"direction": direction, "count": support.count}, before, None, "decided", "6.4")
-
-    def write(self, filter: str, param: dict[str, Any], before: list[int], values: Any, effect: str, rule: str) -> None:
-        """Write down what a filter did."""
-        assert self.steps is not None
-        kept = self.options
-        self.steps.append(
-            {
-                "filter": filter,
-                "param": param,
-                "before": [self.names[option] for option in before],
-                "values": values,
-                "kept": [self.names[option] for option in kept],
-                "removed": [self.names[option] for option in before if option not in kept],
-                "effect": effect,
-                "rule": rule,
-            }
-        )
+            old, new = self.named(before), self.named(self.options)
+            self.steps.append(ArrowStep(ARROW, TIES, old, new, DECIDED, support.is_forward, support.count))
 
 
 def effect_of(before: list[int], kept: list[int]) -> str:
     """What a filter that applied has done."""
     if len(kept) == len(before):
-        return "kept_all"
-    return "decided" if len(kept) == 1 else "narrowed"
+        return KEPT_ALL
+    return DECIDED if len(kept) == 1 else NARROWED
 
 
-def shown_number(number: int) -> int | None:
-    """A number as the trail has it: an infinite distance is null."""
-    return None if number >= FAR else number
+def sieve_of(state: TerraMystica, ids: list[str], options: list[int], rule: str) -> Sieve:
+    """All valid options, before any filter."""
+    if state.log is None:
+        return Sieve(ids, options, None)
+    return Sieve(ids, options, [ValidStep(rule, [ids[option] for option in options])])
 
 
 # Cult tracks.
 
 
-def choose_track(sieve: Sieve, own: list[int], human: list[int], support: Card) -> None:
-    """The catch-up choice: tracks where she stands at 0, then where a person's marker is nearest, then by the arrow."""
+def catch_up(sieve: Sieve, own: list[int], human: list[int], support: Card) -> None:
+    """Tracks where she stands at 0, then where a person's marker is nearest, then by the arrow."""
     if sieve.is_open():
-        shown = {TRACK_NAMES[track]: own[track] for track in sieve.options} if sieve.is_told() else None
-        sieve.suit("track_at_zero", [place == 0 for place in own], True, shown, "7", NO_PARAM)
+        before = sieve.options
+        effect = sieve.suit([place == 0 for place in own], True)
+        if sieve.steps is not None:
+            old, new, places = sieve.named(before), sieve.named(sieve.options), [own[track] for track in before]
+            sieve.steps.append(NumberStep(AT_ZERO, TRACK, old, new, effect, places))
     if sieve.is_open():
+        before = sieve.options
         apart = [abs(own[track] - human[track]) for track in range(len(own))]
-        param = (
-            {"human": {TRACK_NAMES[track]: human[track] for track in sieve.options}} if sieve.is_told() else NO_PARAM
-        )
-        sieve.least("nearest_marker", apart, "7", param)
+        nearest = min([apart[track] for track in before])
+        sieve.options = [track for track in before if apart[track] == nearest]
+        if sieve.steps is not None:
+            old, new, effect = sieve.named(before), sieve.named(sieve.options), effect_of(before, sieve.options)
+            numbers, places = [apart[track] for track in before], [human[track] for track in before]
+            sieve.steps.append(MarkerStep(NEAREST, TRACK, old, new, effect, numbers, places))
     sieve.directional(support)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.games.terra_mystica.automa.book import Book, Card, Level, book_of
+from ludarium.games.terra_mystica.automa.data import automa_tables
+from ludarium.games.terra_mystica.automa.tables import AutomaTables, Card, Level
 from ludarium.games.terra_mystica.expansion import Expansion
 from ludarium.games.terra_mystica.state import TerraMystica
 
@@ -21,10 +22,10 @@ class Opponent(Expansion):
     whether they are among these or in the reserve. `reserve_top` lies face up on the reserve, `waiting` joins the deck
     when she passes in round 2, `aside` was drawn from the reserve by an opponent. `used` are the cards turned up in
     this round, among them `action` and `support`; `turn` counts her turns in the round. `marks` are the hexes with a
-    power token, `cubes` and `trades` those with a cube or a trade marker of hers, `terrains` belongs to her faction,
-    `tokens` are the rounds in which her achievements were reached. `gained` is the power people took from her last
-    building. `data` holds replaced values of her cards; `draws_faction` and `draws_home` leave her faction and home to
-    chance.
+    power token, `cubes` those with a cube of hers, `terrains` belongs to her faction, `tokens` are the rounds in which
+    her achievements were reached. `gained` is the power people took from her last building. `data` holds replaced
+    values of her cards; `asks_level` leaves her level to people, `draws_faction` and `draws_home` her faction and home
+    to chance.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Opponent(Expansion):
         level: int,
         faction: int,
         data: str,
+        asks_level: bool,
         draws_faction: bool,
         draws_home: bool,
         marks: list[int],
@@ -47,7 +49,6 @@ class Opponent(Expansion):
         support: int,
         turn: int,
         cubes: list[int],
-        trades: list[int],
         terrains: list[int],
         tokens: list[int],
         gained: int,
@@ -56,6 +57,7 @@ class Opponent(Expansion):
         self.level = level
         self.faction = faction
         self.data: Final[str] = data
+        self.asks_level: Final[bool] = asks_level
         self.draws_faction: Final[bool] = draws_faction
         self.draws_home: Final[bool] = draws_home
         self.marks = marks
@@ -70,21 +72,23 @@ class Opponent(Expansion):
         self.support = support
         self.turn = turn
         self.cubes = cubes
-        self.trades = trades
         self.terrains = terrains
         self.tokens = tokens
         self.gained = gained
-        self.book: Final[Book] = book_of(data)
+        self.tables: Final[AutomaTables] = automa_tables(data)
 
     def difficulty(self) -> Level:
-        """Her difficulty card."""
-        return self.book.levels[self.level]
+        """Her level card."""
+        return self.tables.levels[self.level]
 
     def action_card(self) -> Card:
-        return self.book.cards[self.action]
+        return self.tables.cards[self.action]
 
     def support_card(self) -> Card:
-        return self.book.cards[self.support]
+        return self.tables.cards[self.support]
+
+    def card_ids(self, cards: list[int]) -> list[str]:
+        return [self.tables.cards[card].id for card in cards]
 
     def deck_size(self) -> int:
         """How many cards lie face down in her deck."""
@@ -92,7 +96,11 @@ class Opponent(Expansion):
 
     def reserve_size(self) -> int:
         """How many cards lie in the reserve."""
-        return len(self.reserve_top) + len(self.pool) - self.deck_unknown
+        return len(self.reserve_top) + self.reserve_unseen()
+
+    def reserve_unseen(self) -> int:
+        """How many cards of the reserve lie face down."""
+        return len(self.pool) - self.deck_unknown
 
 
 def automa_in(state: TerraMystica) -> Opponent | None:

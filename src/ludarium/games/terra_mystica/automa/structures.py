@@ -1,17 +1,13 @@
-"""The Automa builds, upgrades and trades."""
+"""The Automa builds and upgrades."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludarium.core.events import MOVE, TURN, tell
+from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import Run, push
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.factions._rival import rival_of, sift_as_usual
-from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve, shown_number
-from ludarium.games.terra_mystica.automa.state import automa_of
-from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
-from ludarium.games.terra_mystica.automa.ways import (
+from ludarium.games.terra_mystica.automa.distances import (
     are_connected,
     in_range,
     is_next_to_human,
@@ -22,10 +18,24 @@ from ludarium.games.terra_mystica.automa.ways import (
     steps_from,
     unmarked_sites,
 )
+from ludarium.games.terra_mystica.automa.icons import Icon, IconKind
+from ludarium.games.terra_mystica.automa.names import CUBE, MARK
+from ludarium.games.terra_mystica.automa.rivals._rival import rival_of, sift_as_usual
+from ludarium.games.terra_mystica.automa.sieve import Sieve, sieve_of
+from ludarium.games.terra_mystica.automa.state import automa_of
+from ludarium.games.terra_mystica.automa.steps import (
+    BESIDE,
+    LEAST_POWER,
+    REACHING,
+    BesideStep,
+    ReachingStep,
+    ValidStep,
+)
+from ludarium.games.terra_mystica.automa.terms import CONDITION_FAILED, DONE, FACTION, REPLACED, REPLACEMENT
+from ludarium.games.terra_mystica.automa.trail import tell_icon
 from ludarium.games.terra_mystica.board import FAR
-from ludarium.games.terra_mystica.building import place_dwelling
+from ludarium.games.terra_mystica.building import place_dwelling, replace_structure
 from ludarium.games.terra_mystica.merchants.state import fleets_in
-from ludarium.games.terra_mystica.names import STRUCTURE_IDS
 from ludarium.games.terra_mystica.offers import offer_power
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
@@ -33,60 +43,80 @@ from ludarium.games.terra_mystica.terms import (
     SANCTUARY,
     SHIPYARD,
     STRONGHOLD,
-    STRUCTURES,
     SUPPLY,
     TEMPLE,
-    TERRAINS,
     TRADING_HOUSE,
 )
 from ludarium.games.terra_mystica.terraform import change_terrain
 
+BUILDING: Final[str] = "tm.automa.build"
+UPGRADING: Final[str] = "tm.automa.upgrade"
 # What each structure may become, the best first.
 TARGETS: Final[list[list[int]]] = [[TRADING_HOUSE], [SHIPYARD, STRONGHOLD, TEMPLE], [SANCTUARY], [], [], []]
 
 
+def returned(state: TerraMystica) -> list[int]:
+    """How many structures of each kind go back to the box before the game."""
+    tables = automa_of(state).tables
+    found = [0] * len(SUPPLY)
+    found[DWELLING] = tables.dwellings_returned
+    if tables.always_returned or fleets_in(state) is not None:
+        found[TRADING_HOUSE] = tables.trading_houses_returned
+    return found
+
+
 def supply(state: TerraMystica) -> list[int]:
     """How many structures of each kind are still in her supply."""
-    automa = automa_of(state)
-    book = automa.book
-    built = state.players[automa.seat].structures
-    left = [SUPPLY[kind] - count for kind, count in enumerate(built)]
-    left[DWELLING] -= book.dwellings_returned
+    built = state.players[automa_of(state).seat].structures
+    back = returned(state)
+    left = [SUPPLY[kind] - count - back[kind] for kind, count in enumerate(built)]
     if fleets_in(state) is None:
         left[SHIPYARD] = 0
-    if book.always_returned or fleets_in(state) is not None:
-        left[TRADING_HOUSE] -= book.trading_houses_returned
     return left
 
 
 # Building.
 
 
-def build(state: TerraMystica, icon: Icon, is_faction: bool) -> None:
+class Build(IconKind):
     """Transform a space and build a dwelling on it; an upgrade takes its place if that cannot be done."""
-    automa = automa_of(state)
-    shipping = automa.difficulty().shipping[state.round - 1]
-    if not is_faction and automa.action_card().ship != NOTHING:
-        shipping = automa.action_card().ship
-    if supply(state)[DWELLING] < 1:
-        tell_icon(state, icon, False, "replaced", None, shipping)
-        upgrade(state, icon.below("upgrade", "replacement", "8.6"))
-        return
-    is_anywhere = is_faction and rival_of(state).ignores_range
-    sieve = spaces(state, shipping, is_anywhere)
-    if not sieve.options:
-        tell_icon(state, icon, True, "replaced", sieve, shipping)
-        upgrade(state, icon.below("upgrade", "replacement", "8.6"))
-        return
-    if automa.support_card().reaching and not is_anywhere:
-        reach_out(state, sieve, shipping)
-    if is_faction:
-        rival_of(state).sift(state, sieve)
-    else:
-        sift_as_usual(state, sieve)
-    sieve.directional(automa.support_card())
-    tell_icon(state, icon, True, "done", sieve, shipping)
-    settle_on(state, sieve.choice(), icon.depth)
+
+    key = "build"
+    name = "build"
+    about = "turn a space in range into her home terrain and put a dwelling on it; if she cannot, upgrade instead"
+    rule = BUILDING
+    needs = "a dwelling in her supply"
+    option = "space"
+    options = "spaces"
+    picture = "dwelling"
+
+    def do(self, state: TerraMystica, icon: Icon) -> None:
+        automa = automa_of(state)
+        is_faction = icon.source == FACTION
+        shipping = automa.difficulty().shipping[state.round - 1]
+        if not is_faction and automa.action_card().ship != NOTHING:
+            shipping = automa.action_card().ship
+        if supply(state)[DWELLING] < 1:
+            tell_icon(state, icon, False, REPLACED, None, shipping)
+            UPGRADE.do(state, icon.below(UPGRADE, REPLACEMENT))
+            return
+        is_anywhere = is_faction and rival_of(state).ignores_range
+        sieve = spaces(state, shipping, is_anywhere)
+        if not sieve.options:
+            tell_icon(state, icon, True, REPLACED, sieve, shipping)
+            UPGRADE.do(state, icon.below(UPGRADE, REPLACEMENT))
+            return
+        if automa.support_card().reaching and not is_anywhere:
+            reach_out(state, sieve, shipping)
+        if is_faction:
+            rival_of(state).sift(state, sieve)
+        else:
+            sift_as_usual(state, sieve)
+        sieve.directional(automa.support_card())
+        hex = sieve.choice()
+        marked = is_marked_there(state, hex)
+        tell_icon(state, icon, True, DONE, sieve, shipping, marked)
+        settle_on(state, hex, marked, icon)
 
 
 def spaces(state: TerraMystica, shipping: int, is_anywhere: bool) -> Sieve:
@@ -97,12 +127,11 @@ def spaces(state: TerraMystica, shipping: int, is_anywhere: bool) -> Sieve:
     else:
         reached = in_range(state, marked_sites(state) if support.is_marked else unmarked_sites(state), shipping)
         found = [hex for hex in range(state.board.land) if reached[hex] and is_open(state, hex)]
-    told = is_told(state)
-    param: dict[str, Any] = NO_PARAM
-    if told:
-        cluster = "any" if is_anywhere else "marked" if support.is_marked else "unmarked"
-        param = {"cluster": cluster, "shipping": shipping}
-    return Sieve(state.board.names, found, told, "8.7", param)
+    ids = state.board.hex_ids
+    if state.log is None:
+        return Sieve(ids, found, None)
+    cluster = "any" if is_anywhere else "marked" if support.is_marked else "unmarked"
+    return Sieve(ids, found, [ValidStep(BUILDING, [ids[hex] for hex in found], cluster, shipping)])
 
 
 def reach_out(state: TerraMystica, sieve: Sieve, shipping: int) -> None:
@@ -110,7 +139,7 @@ def reach_out(state: TerraMystica, sieve: Sieve, shipping: int) -> None:
     if not sieve.is_open():
         return
     connected = are_connected(state, shipping)
-    if connected and not sieve.is_told():
+    if connected and sieve.steps is None:
         return
     to_marked = steps_from(state, marked_sites(state))
     to_unmarked = steps_from(state, unmarked_sites(state))
@@ -118,12 +147,11 @@ def reach_out(state: TerraMystica, sieve: Sieve, shipping: int) -> None:
     away = [
         to_unmarked[hex] if to_marked[hex] < to_unmarked[hex] else to_marked[hex] for hex in range(state.board.land)
     ]
-    shown = None
-    param = NO_PARAM
-    if sieve.is_told():
-        shown = {sieve.names[option]: shown_number(away[option]) for option in sieve.options}
-        param = {"present": shown_number(present), "connected": connected}
-    sieve.suit("reaching", [distance < present for distance in away], not connected, shown, "8.7", param)
+    before = sieve.options
+    effect = sieve.suit([distance < present for distance in away], not connected)
+    if sieve.steps is not None:
+        old, new, numbers = sieve.named(before), sieve.named(sieve.options), [away[hex] for hex in before]
+        sieve.steps.append(ReachingStep(REACHING, BUILDING, old, new, effect, numbers, present, connected))
 
 
 def is_marked_there(state: TerraMystica, hex: int) -> bool:
@@ -131,45 +159,57 @@ def is_marked_there(state: TerraMystica, hex: int) -> bool:
     return steps_from(state, marked_sites(state))[hex] < steps_from(state, unmarked_sites(state))[hex]
 
 
-def settle_on(state: TerraMystica, hex: int, depth: int) -> None:
+def settle_on(state: TerraMystica, hex: int, marked: bool, icon: Icon) -> None:
     """Turn a space into her home terrain and put a dwelling there."""
     automa = automa_of(state)
     home = state.players[automa.seat].home
-    name = state.board.names[hex]
-    old = state.terrain[hex]
-    marked = is_marked_there(state, hex)
-    if old != home:
-        change_terrain(state, automa.seat, hex, home, "tm.automa.build")
-        if state.log is not None:
-            tell_effect(state, "terrain", {"hex": name, "from": TERRAINS[old], "to": TERRAINS[home]})
-    place_dwelling(state, automa.seat, hex, "tm.automa.build")
+    if state.terrain[hex] != home:
+        change_terrain(state, automa.seat, hex, home, BUILDING)
+    place_dwelling(state, automa.seat, hex, BUILDING)
     if marked:
-        automa.marks = [*automa.marks, hex]
-    if state.log is not None:
-        if marked:
-            where = state.board.hex_ids[hex]
-            tell(state.log, MOVE, automa.seat, "piece:mark", "tm.automa.marks", 1, place=where)
-        tell_effect(state, "structure", {"hex": name, "from": None, "to": "dwelling", "marked": marked})
-    offer(state, hex, depth)
+        put_mark(state, hex)
+    remove_cube(state, hex)
+    offer(state, hex, icon)
 
 
-def offer(state: TerraMystica, hex: int, depth: int) -> None:
-    """People next to her structure may take power; some of her factions watch how much."""
+def put_mark(state: TerraMystica, hex: int) -> None:
+    """Put a power token beside a structure of hers."""
     automa = automa_of(state)
-    automa.gained = 0
+    automa.marks = [*automa.marks, hex]
+    if state.log is not None:
+        tell(state.log, MOVE, automa.seat, MARK, "tm.automa.marks", 1, place=state.board.hex_ids[hex])
+
+
+def remove_cube(state: TerraMystica, hex: int) -> None:
+    """A structure drives a cube of hers away."""
+    automa = automa_of(state)
+    if hex in automa.cubes:
+        automa.cubes = [other for other in automa.cubes if other != hex]
+        if state.log is not None:
+            tell(state.log, MOVE, automa.seat, CUBE, "tm.automa.cubes", 1, state.board.hex_ids[hex])
+
+
+def offer(state: TerraMystica, hex: int, icon: Icon) -> None:
+    """People next to her structure may take power; some of her factions watch how much."""
+    watch_power(state, icon)
+    offer_power(state, automa_of(state).seat, hex)
+
+
+def watch_power(state: TerraMystica, icon: Icon) -> None:
+    """Some of her factions do something once people have decided about power."""
+    automa_of(state).gained = 0
     if rival_of(state).minds_power:
-        push(state, AfterOffers(depth + 1))
-    offer_power(state, automa.seat, hex)
+        push(state, AfterOffers(icon.depth))
 
 
 class AfterOffers(Run[TerraMystica]):
-    """The people next to her new structure have decided. `depth` is that of what follows from it in the trail."""
+    """The people next to her new structure have decided. `depth` is that of the icon which built it."""
 
     def __init__(self, depth: int) -> None:
         self.depth: Final[int] = depth
 
     def run(self, state: TerraMystica) -> None:
-        rival_of(state).on_power_gained(state, self.depth)
+        rival_of(state).on_power_gained(state, self.depth + 1)
 
 
 # Upgrading.
@@ -183,56 +223,52 @@ def target_of(state: TerraMystica, left: list[int], site: int) -> int:
     return NOTHING
 
 
-def upgrade(state: TerraMystica, icon: Icon) -> None:
+class Upgrade(IconKind):
     """Upgrade a dwelling next to people if she can, giving away as little power as possible."""
-    left = supply(state)
-    options = sorted([site for site in own_sites(state) if target_of(state, left, site) != NOTHING])
-    if not options:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    automa = automa_of(state)
-    sieve = Sieve(state.board.names, options, is_told(state), icon.rule, NO_PARAM)
-    sift_upgrades(state, sieve, left[TRADING_HOUSE] > 0)
-    sieve.directional(automa.support_card())
-    tell_icon(state, icon, True, "done", sieve)
-    site = sieve.choice()
-    replace_structure(state, site, target_of(state, left, site))
-    offer(state, site, icon.depth)
+
+    key = "upgrade"
+    name = "upgrade"
+    about = "replace a structure of hers by the best one in her supply, giving away as little power as possible"
+    rule = UPGRADING
+    needs = "some structure of hers has a target"
+    option = "structure"
+    options = "structures"
+    picture = "trading-house"
+
+    def do(self, state: TerraMystica, icon: Icon) -> None:
+        left = supply(state)
+        options = sorted([site for site in own_sites(state) if target_of(state, left, site) != NOTHING])
+        if not options:
+            tell_icon(state, icon, False, CONDITION_FAILED)
+            return
+        automa = automa_of(state)
+        sieve = sieve_of(state, state.board.hex_ids, options, self.rule)
+        sift_upgrades(state, sieve, left[TRADING_HOUSE] > 0)
+        sieve.directional(automa.support_card())
+        site = sieve.choice()
+        tell_icon(state, icon, True, DONE, sieve, marked=site in automa.marks)
+        replace_structure(state, automa.seat, site, target_of(state, left, site), UPGRADING)
+        offer(state, site, icon)
 
 
 def sift_upgrades(state: TerraMystica, sieve: Sieve, has_trading_house: bool) -> None:
-    if not sieve.is_open():
-        return
-    if has_trading_house or sieve.is_told():
+    """Her dwellings next to people, then the least power given away."""
+    if sieve.is_open() and (has_trading_house or sieve.steps is not None):
+        before = sieve.options
         suits = [False] * state.board.land
-        for site in sieve.options:
+        for site in before:
             suits[site] = state.structure[site] == DWELLING and is_next_to_human(state, site)
-        shown = {sieve.names[site]: suits[site] for site in sieve.options} if sieve.is_told() else None
-        param = {"trading_house": has_trading_house}
-        sieve.suit("dwellings_next_to_human", suits, has_trading_house, shown, "8.6a", param)
+        effect = sieve.suit(suits, has_trading_house)
+        if sieve.steps is not None:
+            rule, old, new = "tm.automa.upgrade.beside", sieve.named(before), sieve.named(sieve.options)
+            beside = [suits[site] for site in before]
+            sieve.steps.append(BesideStep(BESIDE, rule, old, new, effect, beside, has_trading_house))
     if sieve.is_open():
         given = [0] * state.board.land
         for site in sieve.options:
             given[site] = power_given(state, site)
-        sieve.least("least_power", given, "8.6b")
+        sieve.least(LEAST_POWER, "tm.automa.upgrade.least", given)
 
 
-def replace_structure(state: TerraMystica, site: int, target: int) -> None:
-    """Put a better structure in the place of another."""
-    automa = automa_of(state)
-    built = state.players[automa.seat].structures
-    old = state.structure[site]
-    built[old] -= 1
-    built[target] += 1
-    state.structure[site] = target
-    if state.log is not None:
-        name = state.board.names[site]
-        thing, where = STRUCTURE_IDS[target], state.board.hex_ids[site]
-        tell(state.log, TURN, automa.seat, thing, "tm.automa.upgrade", 1, place=where)
-        effect = {
-            "hex": name,
-            "from": STRUCTURES[old].replace(" ", "_"),
-            "to": STRUCTURES[target].replace(" ", "_"),
-            "marked": site in automa.marks,
-        }
-        tell_effect(state, "structure", effect)
+BUILD: Final[Build] = Build()
+UPGRADE: Final[Upgrade] = Upgrade()

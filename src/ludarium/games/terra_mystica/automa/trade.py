@@ -1,84 +1,70 @@
-"""The Automa and Merchants of the Seas: she blocks a second power action, and trades without ships."""
+"""The Automa trades with people's structures, without ships: Merchants of the Seas."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludarium.core.frames import push
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.factions._rival import rival_of
-from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
+from ludarium.games.terra_mystica.automa.distances import human_sites
+from ludarium.games.terra_mystica.automa.icons import Icon, IconKind
+from ludarium.games.terra_mystica.automa.scoring import score
+from ludarium.games.terra_mystica.automa.sieve import sieve_of
 from ludarium.games.terra_mystica.automa.state import automa_of
-from ludarium.games.terra_mystica.automa.structures import AfterOffers
-from ludarium.games.terra_mystica.automa.telling import Icon, is_told, tell_effect, tell_icon
-from ludarium.games.terra_mystica.automa.ways import human_sites
+from ludarium.games.terra_mystica.automa.steps import HIGHEST_VALUE
+from ludarium.games.terra_mystica.automa.structures import watch_power
+from ludarium.games.terra_mystica.automa.terms import CONDITION_FAILED, DONE, NO_OPTION
+from ludarium.games.terra_mystica.automa.trail import tell_icon
 from ludarium.games.terra_mystica.factions._faction import faction_of
-from ludarium.games.terra_mystica.merchants.actions import block_action
 from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.merchants.trade import put_marker
 from ludarium.games.terra_mystica.offers import Offers
-from ludarium.games.terra_mystica.paying import gain_vp
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
-def block(state: TerraMystica, icon: Icon, names: list[str], keys: list[str], options: list[int]) -> int:
-    """Choose the power action that gets a token; NOTHING if all have one."""
-    if not options:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return NOTHING
-    automa = automa_of(state)
-    sieve = Sieve(names, options, is_told(state), icon.rule, NO_PARAM)
-    sieve.directional(automa.support_card())
-    tell_icon(state, icon, True, "done", sieve)
-    action = sieve.choice()
-    if state.log is not None:
-        tell_effect(state, "block", {"action": names[action]})
-    return action
+class Trade(IconKind):
+    """Put a trade marker under the best structure of people beside a river."""
 
+    key = "trade"
+    name = "trade"
+    about = "put a trade marker under a structure of people at a river, and score its power value"
+    rule = "tm.automa.trade"
+    needs = "round reached and a marker in her supply"
+    option = "structure at a river"
+    options = "structures at a river"
+    picture = "exchange"
 
-def block_merchants(state: TerraMystica, icon: Icon) -> None:
-    """Put a token on one of the Merchants power actions as well."""
-    merchants = fleets_in(state)
-    if merchants is None:
-        return
-    names = [action.key for action in merchants.rules.actions]
-    options = [number for number in range(len(names)) if number not in merchants.marked]
-    action = block(state, icon, names, names, options)
-    if action != NOTHING:
-        block_action(state, automa_of(state).seat, action)
+    def do(self, state: TerraMystica, icon: Icon) -> None:
+        automa = automa_of(state)
+        fleets = fleets_in(state)
+        first = automa.action_card().trade_from
+        if fleets is None or first == NOTHING or state.round < first or fleets.markers[automa.seat] < 1:
+            tell_icon(state, icon, False, CONDITION_FAILED)
+            return
+        traded = fleets.traded[automa.seat]
+        options = [hex for hex in human_sites(state) if state.board.shores[hex] and hex not in traded]
+        values = [0] * state.board.land
+        for hex in options:
+            values[hex] = power_value(state, hex)
+        sieve = sieve_of(state, state.board.hex_ids, options, self.rule)
+        sieve.most(HIGHEST_VALUE, "tm.automa.trade.best", values)
+        sieve.directional(automa.support_card())
+        tell_icon(state, icon, True, DONE if options else NO_OPTION, sieve)
+        if options:
+            self.trade_with(state, icon, sieve.choice(), values[sieve.choice()])
 
-
-def trade(state: TerraMystica, icon: Icon) -> None:
-    """Put a trade marker under the best structure of a person at a river; its owner may take power."""
-    automa = automa_of(state)
-    merchants = fleets_in(state)
-    first = automa.action_card().trade_from
-    if merchants is None or first == NOTHING or state.round < first or merchants.markers[automa.seat] < 1:
-        tell_icon(state, icon, False, "condition_failed", None)
-        return
-    traded = merchants.traded[automa.seat]
-    options = [hex for hex in human_sites(state) if state.board.shores[hex] and hex not in traded]
-    sieve = Sieve(state.board.names, options, is_told(state), icon.rule, NO_PARAM)
-    if not options:
-        tell_icon(state, icon, True, "no_option", sieve)
-        return
-    values = [0] * state.board.land
-    for hex in options:
-        values[hex] = power_value(state, hex)
-    sieve.most("highest_power_value", values, "8.8a")
-    sieve.directional(automa.support_card())
-    tell_icon(state, icon, True, "done", sieve)
-    hex = sieve.choice()
-    put_marker(state, automa.seat, hex)
-    if state.log is not None:
-        tell_effect(state, "trade", {"hex": state.board.names[hex]})
-    gain_vp(state, automa.seat, values[hex], "tm.automa.trade", state.board.hex_ids[hex])
-    if state.log is not None:
-        tell_effect(state, "vp", {"amount": values[hex], "why": "trade"})
-    automa.gained = 0
-    if rival_of(state).minds_power:
-        push(state, AfterOffers(icon.depth + 1))
-    push(state, Offers(automa.seat, hex, [state.owner[hex]], [values[hex]], False, False))
+    def trade_with(self, state: TerraMystica, icon: Icon, hex: int, value: int) -> None:
+        """Marker and points; the owner may take power for the trade."""
+        seat = automa_of(state).seat
+        put_marker(state, seat, hex)
+        score(state, value, self.rule, state.board.hex_ids[hex])
+        watch_power(state, icon)
+        push(state, Offers(seat, hex, [state.owner[hex]], [value], False, False))
 
 
 def power_value(state: TerraMystica, hex: int) -> int:
     """The power value of the structure on a hex."""
     return faction_of(state, state.owner[hex]).power_values[state.structure[hex]]
+
+
+TRADE: Final[Trade] = Trade()

@@ -211,7 +211,7 @@ class MerchantsPower(ActionKind):
         """New ships first, then all ships sail."""
         seat, action = ask.seat, rules_of_game(state).actions[code]
         spend_power(state, seat, faction_of(state, seat).power_price(action.power), POWER_RULE, action.id)
-        block_action(state, seat, code)
+        block_action(state, seat, code, POWER_RULE)
         if action.sail != NO_SAIL:
             push(state, Sail(seat, action.sail))
         if action.ships > 0:
@@ -238,7 +238,7 @@ def is_of_use(state: TerraMystica, seat: int, action: MerchantsAction) -> bool:
     return action.sail != NO_SAIL and len(merchants_of(state).ships[seat]) > 0
 
 
-def block_action(state: TerraMystica, seat: int, number: int) -> None:
+def block_action(state: TerraMystica, seat: int, number: int, rule: str) -> None:
     """A Merchants power action is used for the rest of the round, or once more by those who may."""
     merchants = merchants_of(state)
     again = number in merchants.marked
@@ -246,7 +246,7 @@ def block_action(state: TerraMystica, seat: int, number: int) -> None:
         merchants.marked = [*merchants.marked, number]
     if state.log is not None:
         action = merchants.rules.actions[number].id
-        tell(state.log, USE, seat, action, POWER_RULE, 0 if again else 1, after=1)
+        tell(state.log, USE, seat, action, rule, 0 if again else 1, after=1)
 
 
 def free_actions(state: TerraMystica) -> None:

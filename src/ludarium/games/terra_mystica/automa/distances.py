@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.automa.state import automa_of
@@ -12,8 +13,10 @@ from ludarium.games.terra_mystica.reach import neighbours
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import RING
 
+NETS_KEPT: Final[int] = 16
 
-class Ways:
+
+class Net:
     """The map as a net of steps: land hexes by their numbers, river hexes after them."""
 
     def __init__(self, board: Board) -> None:
@@ -27,15 +30,15 @@ class Ways:
         ]
 
 
-@cache
-def ways_of(board: Board) -> Ways:
-    return Ways(board)
+@lru_cache(maxsize=NETS_KEPT)
+def net_of(board: Board) -> Net:
+    return Net(board)
 
 
 def steps_from(state: TerraMystica, starts: list[int]) -> list[int]:
     """How many steps it is from the nearest of some hexes to each hex; nobody walks through people's structures."""
     land = state.board.land
-    steps = ways_of(state.board).steps
+    steps = net_of(state.board).steps
     automa = automa_of(state).seat
     found = [FAR] * len(steps)
     for start in starts:

@@ -1,30 +1,23 @@
-"""The Automa's printed values: read from the data file, with those of a user's own file in their place."""
+"""Everything printed on the Automa's cards and tiles, as the rules look it up."""
 
 from __future__ import annotations
 
-import json
-import tomllib
-from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final
 
-from ludarium.core.checking import laid_over
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.terms import CULTS, RING, TERRAINS
+from ludarium.games.terra_mystica.automa.names import card_id, level_id
+from ludarium.games.terra_mystica.automa.terms import PLACES, TRACK_NAMES, X
+from ludarium.games.terra_mystica.terms import RING, TERRAINS
 
-PACKAGE: Final[str] = "ludarium.games.terra_mystica.automa"
-X: Final[int] = -1
-BOOKS_KEPT: Final[int] = 16
-LETTERS: Final[list[str]] = ["A", "B", "C", "D", "E", "F"]
-PLACES: Final[list[str]] = ["left", "middle", "right"]
-TRACK_NAMES: Final[list[str]] = [cult.lower() for cult in CULTS]
+Table = dict[str, Any]
 
 
 class Card:
     """A decision card. `vp` is -1 for X, `ship` and `trade_from` -1 where nothing is printed."""
 
-    def __init__(self, key: str, row: dict[str, Any]) -> None:
+    def __init__(self, key: str, row: Table) -> None:
         self.key: Final[str] = key
+        self.id: Final[str] = card_id(key)
         self.actions: Final[list[str]] = list(row["actions"])
         self.vp: Final[int] = X if row["vp"] == "X" else int(row["vp"])
         self.ship: Final[int] = row.get("ship", NOTHING)
@@ -49,8 +42,9 @@ class Card:
 class Level:
     """A level of difficulty. Lists run by round."""
 
-    def __init__(self, key: str, row: dict[str, Any]) -> None:
+    def __init__(self, key: str, row: Table) -> None:
         self.key: Final[str] = key
+        self.id: Final[str] = level_id(key)
         self.name: Final[str] = row["name"]
         self.shipping: Final[list[int]] = list(row["shipping"])
         self.x: Final[list[int]] = list(row["x"])
@@ -59,29 +53,29 @@ class Level:
         self.area_shipping: Final[int] = row["area_shipping"]
 
 
-class Tile:
+class Side:
     """Her side of a scoring tile; `cult` is -1 where her icon has no colour."""
 
-    def __init__(self, row: dict[str, Any]) -> None:
+    def __init__(self, row: Table) -> None:
         self.name: Final[str] = row["name"]
         self.cult: Final[int] = TRACK_NAMES.index(row["cult"]) if row["cult"] else NOTHING
         self.early: Final[int] = row["early"]
         self.late: Final[int] = row["late"]
 
 
-class Book:
-    """Everything printed on her cards and tiles."""
+class AutomaTables:
+    """Her cards and levels by number; her factions, and her sides of the scoring tiles, by key."""
 
-    def __init__(self, table: dict[str, Any]) -> None:
+    def __init__(self, table: Table) -> None:
         self.cards: Final[list[Card]] = [Card(key, row) for key, row in rows_of(table["card"])]
         self.numbers: Final[dict[str, int]] = {card.key: number for number, card in enumerate(self.cards)}
         self.levels: Final[list[Level]] = [Level(key, row) for key, row in rows_of(table["level"])]
-        self.factions: Final[dict[str, dict[str, Any]]] = dict(rows_of(table["faction"]))
+        self.factions: Final[dict[str, Table]] = dict(rows_of(table["faction"]))
         self.for_two_humans: Final[str] = table["faction"]["for_two_humans"]
-        self.tiles: Final[dict[str, Tile]] = {key: Tile(row) for key, row in rows_of(table["scoring_tile"])}
+        self.sides: Final[dict[str, Side]] = {key: Side(row) for key, row in rows_of(table["scoring_tile"])}
         self.rows_a: Final[list[list[int]]] = priority(table["terrain_priority"], "A")
         self.rows_b: Final[list[list[int]]] = priority(table["terrain_priority"], "B")
-        self.first_dwellings: Final[dict[str, Any]] = dict(rows_of(table["first_dwellings"]))
+        self.first_dwellings: Final[dict[str, Table]] = dict(rows_of(table["first_dwellings"]))
         self.vp_icons: Final[list[int]] = list(table["reserve_draw"]["vp_icons"])
         setup = table["setup"]
         self.starting_vp: Final[int] = setup["starting_vp"]
@@ -98,22 +92,10 @@ class Book:
         return [number for number, card in enumerate(self.cards) if card.is_used(with_merchants)]
 
 
-def rows_of(table: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+def rows_of(table: Table) -> list[tuple[str, Table]]:
     """The tables inside a table; what stands beside them are remarks."""
     return [(key, row) for key, row in table.items() if isinstance(row, dict)]
 
 
-def priority(table: dict[str, Any], row: str) -> list[list[int]]:
+def priority(table: Table, row: str) -> list[list[int]]:
     return [[TERRAINS.index(name) for name in table[TERRAINS[terrain]][row]] for terrain in range(RING)]
-
-
-@lru_cache(maxsize=1)
-def printed() -> dict[str, Any]:
-    """What the data file holds."""
-    return tomllib.loads(files(PACKAGE).joinpath("automa.toml").read_text("utf-8"))
-
-
-@lru_cache(maxsize=BOOKS_KEPT)
-def book_of(text: str) -> Book:
-    """Her values with those that a user's file replaces, given as JSON text."""
-    return Book(laid_over(printed(), json.loads(text)) if text else printed())

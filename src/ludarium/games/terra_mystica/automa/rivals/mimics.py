@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.automa.factions._rival import Rival, sift_by_human_terrain, sift_closest
+from ludarium.games.terra_mystica.automa.rivals._rival import Rival, sift_by_human_terrain, sift_closest
 from ludarium.games.terra_mystica.automa.sieve import Sieve
 from ludarium.games.terra_mystica.state import TerraMystica
 
@@ -12,8 +12,9 @@ class Mimics(Rival):
 
     number = 5
     key = "mimics"
-    about = "build where you would; 2 VP"
-    rule = "9.6"
+    about = "build where people would; 2 VP"
+    rule = "tm.automa.mimics"
+    section = "9.6"
     own_order = True
 
     def sift(self, state: TerraMystica, sieve: Sieve) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.automa.factions._rival import Rival, sift_by_human_terrain, sift_closest
+from ludarium.games.terra_mystica.automa.rivals._rival import Rival, sift_by_human_terrain, sift_closest
 from ludarium.games.terra_mystica.automa.sieve import Sieve
 from ludarium.games.terra_mystica.state import TerraMystica
 
@@ -12,8 +12,9 @@ class Kuddlers(Rival):
 
     number = 1
     key = "kuddlers"
-    about = "build as near to you as possible; 2 VP"
-    rule = "9.2"
+    about = "build as near to people as possible; 2 VP"
+    rule = "tm.automa.kuddlers"
+    section = "9.2"
     own_order = True
 
     def sift(self, state: TerraMystica, sieve: Sieve) -> None:

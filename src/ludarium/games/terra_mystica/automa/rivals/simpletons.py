@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.games.terra_mystica.automa.factions._rival import Rival
+from ludarium.games.terra_mystica.automa.rivals._rival import Rival
 
 
 class Simpletons(Rival):
@@ -11,4 +11,4 @@ class Simpletons(Rival):
     number = 0
     key = "simpletons"
     about = "build; 2 VP"
-    rule = "9.1"
+    section = "9.1"

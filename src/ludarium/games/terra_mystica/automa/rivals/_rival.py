@@ -4,49 +4,63 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
+from ludarium.core.events import TURN, tell
+from ludarium.core.frames import NATURE
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.sieve import Sieve
+from ludarium.games.terra_mystica.automa.distances import human_sites, own_sites, steps_from
+from ludarium.games.terra_mystica.automa.icons import IconKind
+from ludarium.games.terra_mystica.automa.names import land_id, rival_id
+from ludarium.games.terra_mystica.automa.sieve import TIES, Sieve
 from ludarium.games.terra_mystica.automa.state import automa_of
-from ludarium.games.terra_mystica.automa.ways import human_sites, own_sites, steps_from
+from ludarium.games.terra_mystica.automa.steps import CLOSEST, FURTHEST, PRIORITY, PRIORITY_OF_PEOPLE
+from ludarium.games.terra_mystica.names import TERRAIN_IDS
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, GREATEST_DISTANCE, STRONGHOLD_AND_SANCTUARY
+from ludarium.games.terra_mystica.tiles.scoring import FINAL_IDS, GREATEST_DISTANCE, STRONGHOLD_AND_SANCTUARY
 
 Words: TypeAlias = tuple[str, ...]
-BUILD: Final[str] = "build"
-GAIN_VP: Final[str] = "gain_vp"
-OWN: Final[str] = "own"
 
 
 class Rival:
-    """One faction of hers. `steps` are those of the faction action; `rule` is the number its own rules are cited by,
-    `cites` their place in the catalogue. `icon` is a step that no other faction has, with its words for the trail."""
+    """One faction of hers. `steps` are the icons of the faction action; `rule` is where its own rules are written.
+
+    `lands` are terrains of its own, found once all homes are settled, with a text for each of them. `section` is the
+    number by which the rules of the box are cited.
+    """
 
     number = 0
     key = ""
     about = ""
-    rule = ""
-    cites = "tm.automa.faction"
-    icon = ""
-    icon_words = ""
-    option_words = ""
-    steps: Words = (BUILD, GAIN_VP)
+    rule = "tm.automa.faction"
+    section = ""
+    steps: Words = ("build", "gain_vp")
+    lands: Words = ()
+    land_texts: Words = ()
     own_order = False
     ignores_range = False
     minds_power = False
 
+    @property
+    def id(self) -> str:
+        return rival_id(self.key)
+
+    def own_icons(self) -> list[IconKind]:
+        """Steps that no other faction has."""
+        return []
+
     # Setting up.
 
+    def find_lands(self, state: TerraMystica) -> list[int]:
+        """All homes are settled: the terrains of its own."""
+        return []
+
     def on_chosen(self, state: TerraMystica) -> None:
-        """All homes are settled: terrains of the faction's own are found."""
+        """All homes are settled."""
 
     # The faction action.
 
     def sift(self, state: TerraMystica, sieve: Sieve) -> None:
         """The tie-breakers of a build by the faction action, but for the arrow."""
         sift_as_usual(state, sieve)
-
-    def own_step(self, state: TerraMystica) -> None:
-        """A step that no other faction has."""
 
     # At any time.
 
@@ -63,15 +77,25 @@ class Rival:
 
     def values(self, state: TerraMystica) -> dict[str, Any]:
         """The numbers of the faction's card."""
-        return automa_of(state).book.factions[self.key]
+        return automa_of(state).tables.factions[self.key]
 
     def number_of(self, state: TerraMystica, name: str) -> int:
         found = self.values(state)[name]
         assert isinstance(found, int)
         return found
 
+    def join(self, state: TerraMystica) -> None:
+        """The faction sits down: its terrains are known."""
+        automa = automa_of(state)
+        automa.terrains = self.find_lands(state)
+        if state.log is not None:
+            for land, terrain in zip(self.lands, automa.terrains):
+                place = land_id(land)
+                tell(state.log, TURN, NATURE, TERRAIN_IDS[terrain], self.rule, 1, place=place, partner=automa.seat)
+        self.on_chosen(state)
 
-# Every faction of hers by its number: filled when the package is imported.
+
+# Every faction of hers by its number: filled by `register`.
 RIVALS: Final[list[Rival]] = []
 
 
@@ -83,25 +107,27 @@ def rival_of(state: TerraMystica) -> Rival:
 def sift_as_usual(state: TerraMystica, sieve: Sieve) -> None:
     """The usual tie-breakers of a build, but for the arrow: terrain priority, then the nearest to people."""
     automa = automa_of(state)
-    sieve.priority("atp", state.terrain, state.players[automa.seat].home, automa.support_card(), automa.book, "6.4")
+    home, rule = state.players[automa.seat].home, "tm.automa.build.near"
+    sieve.priority(PRIORITY, TIES, state.terrain, home, automa.support_card(), automa.tables)
     if not sieve.is_open():
         return
     if state.final in {GREATEST_DISTANCE, STRONGHOLD_AND_SANCTUARY}:
-        sieve.most("furthest_own", steps_from(state, own_sites(state)), "8.7c", {"tile": FINAL_TILES[state.final]})
+        sieve.most(FURTHEST, rule, steps_from(state, own_sites(state)), FINAL_IDS[state.final])
     else:
-        sift_closest(state, sieve, "8.7c")
+        sift_closest(state, sieve, rule)
 
 
 def sift_closest(state: TerraMystica, sieve: Sieve, rule: str) -> None:
     """Keep the spaces nearest to structures of people."""
     if sieve.is_open():
-        sieve.least("closest_human", steps_from(state, human_sites(state)), rule)
+        sieve.least(CLOSEST, rule, steps_from(state, human_sites(state)))
 
 
 def sift_by_human_terrain(state: TerraMystica, sieve: Sieve, rule: str) -> None:
     """Keep the spaces whose terrain comes first on the card of the person's terrain."""
     automa = automa_of(state)
-    sieve.priority("atp_human", state.terrain, human_colour(state), automa.support_card(), automa.book, rule)
+    card = human_colour(state)
+    sieve.priority(PRIORITY_OF_PEOPLE, rule, state.terrain, card, automa.support_card(), automa.tables)
 
 
 def human_colour(state: TerraMystica) -> int:
