@@ -12,7 +12,7 @@ from ludarium.core.speech import Speech, amounts_text, capital, does, listed
 from ludarium.core.things import Amount, Thing
 from ludarium.games.terra_mystica.automa import orders as her_orders
 from ludarium.games.terra_mystica.automa.order import Order
-from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_in, automa_of
 from ludarium.games.terra_mystica.automa.story import documents_of
 from ludarium.games.terra_mystica.game import GAME
 
