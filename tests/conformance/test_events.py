@@ -8,7 +8,7 @@ from conformance.ledger import book_of, replay_amounts, replay_places, without_n
 from ludarium import games
 from ludarium.core.codec import dump, own_copy
 from ludarium.core.engine import apply, asked_seats, random_option, turn_to
-from ludarium.core.events import VERBS
+from ludarium.core.events import TURN, VERBS, Event, tell
 from ludarium.core.frames import NATURE, SPECTATOR
 from ludarium.core.nature import stream
 from support import TABLES, opening, some_steps, speech_for
@@ -98,6 +98,18 @@ def test_whoever_writes_into_a_view_does_not_reach_the_game(key: str, seats: int
             spoil(view, 0)
         assert dump(state) == before
         turn_to(state, asked_seats(state)[0])
+
+
+def test_what_is_turned_takes_the_place_of_its_own_kind_only() -> None:
+    log: list[Event] = []
+    tell(log, TURN, NATURE, "terrain:forest", "core.offer", place="hex:E6")
+    tell(log, TURN, 1, "structure:temple", "core.offer", place="hex:E6")
+    tell(log, TURN, NATURE, "tile:back", "core.offer", place="slot:1")
+    before = {"hex:E6": ["terrain:swamp", "structure:dwelling@1", "piece:town@1"], "slot:1": ["card:x"]}
+    assert replay_places(before, log) == {
+        "hex:E6": ["piece:town@1", "structure:temple@1", "terrain:forest"],
+        "slot:1": ["tile:back"],
+    }
 
 
 def spoil(value: object, depth: int) -> None:

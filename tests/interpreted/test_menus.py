@@ -12,7 +12,7 @@ from ludarium.core import IllegalAnswer, Session
 from ludarium.core.codec import dump
 from ludarium.core.consequences import carried_out, consequences, follow_forced, guesses_of
 from ludarium.core.game import Game
-from ludarium.core.kinds import Kind, Menu, option_of
+from ludarium.core.kinds import SPAN, Kind, Menu, option_of
 from ludarium.core.things import Amount
 
 
@@ -36,8 +36,16 @@ def test_every_option_belongs_to_a_kind() -> None:
     kinds = [type(menu.kind_of(option)) for option in menu.options(state)]
     assert kinds == [Buy, Buy, Unwrap, Wish, Leave]
     assert option_of(menu, Buy, 1) == menu.options(state)[1] == 1
-    assert option_of(menu, Leave) == 3000
+    assert option_of(menu, Leave) == 3 * SPAN
     assert option_of(menu, type("Strange", (Buy,), {})) == -1
+
+
+def test_codes_are_wide_enough_for_a_place_and_what_lies_there() -> None:
+    """500 hexes with 16 things each: no code reaches into the next kind."""
+    menu = Shopping(0)
+    last = 500 * 16 - 1
+    assert isinstance(menu.kind_of(option_of(menu, Buy, last)), Buy)
+    assert option_of(menu, Buy, last) % SPAN == last
 
 
 def test_words_are_found_among_all_candidates() -> None:

@@ -11,6 +11,7 @@ from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.factions._faction import Faction
 
 SOURCE = ROOT / "src" / "ludarium"
+NUMBER = re.compile(r"\b[RS]\d+\b")
 HOME = SOURCE / "games" / "terra_mystica" / "factions"
 
 
@@ -40,6 +41,15 @@ def test_every_faction_has_a_test_module(faction: Faction) -> None:
     assert "stronghold" in text
 
 
+def test_every_ruling_and_scenario_that_tests_cite_is_in_the_docs() -> None:
+    here = ROOT / "tests" / "games" / "terra_mystica"
+    listed = set(re.findall(r"\b[RS]\d+\b", (ROOT / "docs" / "terra-mystica-rulings.md").read_text()))
+    texts = [path.read_text() for path in here.rglob("test_*.py") if "automa" not in path.name]
+    remarks = [remark for text in texts for remark in re.findall(r'"""[^"]*?"""', text)]
+    cited = {number for remark in remarks for number in NUMBER.findall(remark)}
+    assert cited <= listed
+
+
 def test_every_scenario_is_under_test() -> None:
     here = ROOT / "tests" / "games" / "terra_mystica"
     text = "\n".join(path.read_text() for path in here.rglob("test_*.py"))
@@ -48,3 +58,24 @@ def test_every_scenario_is_under_test() -> None:
         named |= set(range(int(first), int(last) + 1))
     named |= {int(number) for number in re.findall(r"\bS(\d+)\b", text)}
     assert set(range(1, 81)) <= named
+
+
+def test_the_base_game_does_not_know_its_expansions() -> None:
+    """Only the game object puts them on the table."""
+    home = SOURCE / "games" / "terra_mystica"
+    base = [
+        path
+        for path in home.rglob("*.py")
+        if path != home / "game.py" and not {"automa", "merchants"} & set(path.relative_to(home).parts)
+    ]
+    assert len(base) > 60
+    known = re.compile(r"terra_mystica\.(automa|merchants)|import (automa|merchants)\b")
+    assert not [str(path) for path in base if known.search(path.read_text())]
+
+
+def test_tiles_are_named_only_where_they_are_declared() -> None:
+    """What a tile does stands in its declaration; nothing else asks which tile it is."""
+    code = re.compile(r"\"(BON|FAV|TW|SCORE)\d+\"")
+    home = SOURCE / "games" / "terra_mystica"
+    strangers = [path for path in home.rglob("*.py") if path.parent.name != "tiles" and code.search(path.read_text())]
+    assert not strangers

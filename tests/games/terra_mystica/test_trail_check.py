@@ -16,8 +16,8 @@ from ludarium.core.engine import apply, drawn, question
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, Run
 from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.automa.trail import turns_of
-from ludarium.games.terra_mystica.free import FREE
+from ludarium.games.terra_mystica.asking import TurnAsk
+from ludarium.games.terra_mystica.automa.sections import plain_documents
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.state import TerraMystica
 
@@ -36,8 +36,9 @@ PEOPLE = [
 class Watch:
     """A game that is driven by hand, so that the position before each turn of hers is seen."""
 
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        self.state: TerraMystica = GAME.setup(seats, GAME.checked(options))
+    def __init__(self, seats: int, settings: dict[str, Any]) -> None:
+        self.settings = GAME.checked(settings)
+        self.state: TerraMystica = GAME.setup(seats, self.settings)
         self.events: list[Event] = []
         self.before: list[Document] = []
 
@@ -58,10 +59,10 @@ class Watch:
         state.log = None
 
 
-def options_of(number: int) -> tuple[int, dict[str, Any]]:
+def settings_of(number: int) -> tuple[int, dict[str, Any]]:
     """A game for each number: everything comes up, in ever other company."""
     seats = 2 if number % 7 == 3 else 1
-    options: dict[str, Any] = {
+    settings: dict[str, Any] = {
         "automa": True, "map": MAPS[number % 5], "level": LEVELS[(number // 5) % 5], "automa_home": "drawn",
         "final_tile": FINAL[(number // 2) % 5], "temple_tile": number % 2 == 0, "mini_expansion": number % 3 == 0,
         "shipping_card": number % 4 == 0,
@@ -69,10 +70,10 @@ def options_of(number: int) -> tuple[int, dict[str, Any]]:
     if seats == 1:
         rival = RIVALS[number % 10]
         people = [key for key in PEOPLE if not (key == "giants" and rival == "blight")]
-        options |= {"automa_faction": rival, "factions": [people[(number // 3) % len(people)]]}
+        settings |= {"automa_faction": rival, "factions": [people[(number // 3) % len(people)]]}
     if number % 3 == 1:
-        options["merchants"] = True
-    return seats, options
+        settings["merchants"] = True
+    return seats, settings
 
 
 def choose(watch: Watch, number: int, rng: Any) -> int:
@@ -82,28 +83,27 @@ def choose(watch: Watch, number: int, rng: Any) -> int:
     if ask.seat != NATURE and number % 11 == 5:
         return int(agents.get("greedy", GAME).choose(GAME.view(state, ask.seat), ask, rng, 0))
     option = drawn(state, ask, rng)
-    if option >= FREE and rng.randrange(4):
-        others = [other for other in ask.options(state) if other < FREE]
+    if isinstance(ask, TurnAsk) and ask.is_free_move(option) and rng.randrange(4):
+        others = [other for other in ask.options(state) if not ask.is_free_move(other)]
         return others[rng.randrange(len(others))] if others else option
     return option
 
 
 def watched(number: int) -> tuple[list[Document], list[Document]]:
     """The positions before her turns in a game, and their trails."""
-    seats, options = options_of(number)
-    watch = Watch(seats, options)
+    watch = Watch(*settings_of(number))
     rng = stream(number, "trails")
     while watch.state.stack:
         watch.answer(choose(watch, number, rng))
-    return watch.before, turns_of(watch.events)
+    return watch.before, plain_documents(watch.events)
 
 
 def test_a_trail_does_not_change_what_she_does() -> None:
     """The same game with nobody listening."""
     for number in range(6):
-        seats, options = options_of(number)
-        watch = Watch(seats, options)
-        alone: TerraMystica = GAME.setup(seats, GAME.checked(options))
+        seats, settings = settings_of(number)
+        watch = Watch(seats, settings)
+        alone: TerraMystica = GAME.setup(seats, watch.settings)
         rng = stream(number, "alone")
         while watch.state.stack:
             option = choose(watch, number, rng)

@@ -16,7 +16,7 @@ from ludarium.games.terra_mystica.merchants.actions import BuildShip, MerchantsP
 from ludarium.games.terra_mystica.merchants.sailing import MoveShip
 from ludarium.games.terra_mystica.merchants.trade import NoTrade, TradeWith
 from ludarium.games.terra_mystica.online import Resign
-from ludarium.games.terra_mystica.spades import KINDS, AddSpades, BonusSpade, Digging, TurnInto, UseSpades
+from ludarium.games.terra_mystica.spades import STRIDE, AddSpades, BonusSpade, Digging, TurnInto, UseSpades
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import RING, ring_distance
 from ludarium.games.terra_mystica.turns import Action
@@ -74,13 +74,13 @@ def of_digging(state: TerraMystica, ask: Digging, options: list[int]) -> list[in
     """Dig for home terrain; if that is out of reach, a few hexes that come nearer to it."""
     player = state.players[ask.seat]
     turns = [option for option in options if isinstance(ask.kind_of(option), TurnInto)]
-    homes = [option for option in turns if option % SPAN % KINDS == player.home]
+    homes = [option for option in turns if option % SPAN % STRIDE == player.home]
     digs = [option for option in options if isinstance(ask.kind_of(option), AddSpades)]
     if homes:
         return homes + digs
     nearer: list[int] = []
     for option in turns:
-        hex, terrain = option % SPAN // KINDS, option % SPAN % KINDS
+        hex, terrain = option % SPAN // STRIDE, option % SPAN % STRIDE
         if terrain < RING and state.terrain[hex] < RING:
             now = ring_distance(state.terrain[hex], player.colour)
             if ring_distance(terrain, player.colour) < now:

@@ -10,7 +10,7 @@ from ludarium.core.kinds import Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.favors import owe_tiles
 from ludarium.games.terra_mystica.names import BRIDGE, BUILD, GIVE_UP, mark
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -124,7 +124,7 @@ class ForfeitBridge(Single[TerraMystica, "PlaceBridge"]):
         return refuse("tm.bridge", "the bridge must be built", [BRIDGES_ID], NOT_NOW)
 
 
-BRIDGES: Final[Ways] = [BuildBridge(), ForfeitBridge()]
+BRIDGES: Final[Kinds] = [BuildBridge(), ForfeitBridge()]
 
 
 class PlaceBridge(TurnAsk):
@@ -135,7 +135,7 @@ class PlaceBridge(TurnAsk):
         self.count: Final[int] = count
         self.may_forfeit: Final[bool] = may_forfeit
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return BRIDGES
 
     def may_come_first(self) -> bool:

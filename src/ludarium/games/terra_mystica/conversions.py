@@ -132,31 +132,35 @@ class Burn(Single[TerraMystica, Asked]):
         return refuse("tm.sacrifice", sentence, [BOWL2], 2 - tokens, tokens=tokens)
 
 
+def add_conversions(state: TerraMystica, player: Player, first: int, found: list[int]) -> None:
+    """Append the conversions that a player can make, counted from a first number."""
+    power = player.bowl3
+    if power > 0:
+        if power >= PW_FOR_PRIEST:
+            found.append(first + POWER_TO_PRIEST)
+        if power >= PW_FOR_WORKER:
+            found.append(first + POWER_TO_WORKER)
+        found.append(first + POWER_TO_COIN)
+    if player.priests > 0:
+        found.append(first + PRIEST_TO_WORKER)
+        found.append(first + PRIEST_TO_COIN)
+    if player.workers > 0:
+        found.append(first + WORKER_TO_COIN)
+    if FACTIONS[player.faction].trades_points:
+        if player.vp > 0:
+            found.append(first + POINT_TO_COIN)
+        if player.coins > 1:
+            found.append(first + COINS_TO_POINT)
+    elif state.variant.online and player.coins >= COINS_FOR_POINT:
+        found.append(first + THREE_COINS_TO_POINT)
+
+
 class Convert(Kind[TerraMystica, Asked]):
     """Exchange goods. Codes: the number of the conversion."""
 
     def codes(self, state: TerraMystica, ask: Asked) -> list[int]:
-        player = state.players[ask.seat]
         found: list[int] = []
-        power = player.bowl3
-        if power > 0:
-            if power >= PW_FOR_PRIEST:
-                found.append(POWER_TO_PRIEST)
-            if power >= PW_FOR_WORKER:
-                found.append(POWER_TO_WORKER)
-            found.append(POWER_TO_COIN)
-        if player.priests > 0:
-            found.append(PRIEST_TO_WORKER)
-            found.append(PRIEST_TO_COIN)
-        if player.workers > 0:
-            found.append(WORKER_TO_COIN)
-        if FACTIONS[player.faction].trades_points:
-            if player.vp > 0:
-                found.append(POINT_TO_COIN)
-            if player.coins > 1:
-                found.append(COINS_TO_POINT)
-        elif state.variant.online and player.coins >= COINS_FOR_POINT:
-            found.append(THREE_COINS_TO_POINT)
+        add_conversions(state, state.players[ask.seat], 0, found)
         return found
 
     def do(self, state: TerraMystica, ask: Asked, code: int) -> None:

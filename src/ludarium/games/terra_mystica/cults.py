@@ -10,7 +10,7 @@ from ludarium.core.kinds import Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.names import ADVANCE as GROUP
 from ludarium.games.terra_mystica.names import CULT_IDS, DONE, mark
 from ludarium.games.terra_mystica.paying import gain_power
@@ -120,7 +120,7 @@ class StepOn(Kind[TerraMystica, "CultTrack"]):
         return Meaning(step_phrase(state, ask.seat, code, ask.steps), [CULT_IDS[code]], group=GROUP)
 
 
-STEP: Final[Ways] = [StepOn()]
+STEP: Final[Kinds] = [StepOn()]
 
 
 class CultTrack(TurnAsk):
@@ -133,7 +133,7 @@ class CultTrack(TurnAsk):
         self.cause: Final[str] = cause
         self.in_turn: Final[bool] = in_turn
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return STEP
 
     def is_free(self) -> bool:
@@ -225,7 +225,7 @@ class LeaveKeys(Single[TerraMystica, "KeyTracks"]):
         return Meaning("use no further key", [KEYS_ID], group=DONE)
 
 
-KEYS: Final[Ways] = [UseKey(), LeaveKeys()]
+KEYS: Final[Kinds] = [UseKey(), LeaveKeys()]
 
 
 class KeyTracks(TurnAsk):
@@ -244,7 +244,7 @@ class KeyTracks(TurnAsk):
         self.chosen: Final[list[int]] = chosen
         self.cause: Final[str] = cause
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return KEYS
 
     def prompt(self, state: TerraMystica) -> str:

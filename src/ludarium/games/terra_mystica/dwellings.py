@@ -9,7 +9,7 @@ from ludarium.core.kinds import NONE, Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.building import can_build_on, can_settle, settle_on, why_not_build_on
 from ludarium.games.terra_mystica.cults import cult_named, fall_back
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
@@ -146,8 +146,8 @@ class Eruption(TurnAsk):
         """Ask what is left to ask once the steps are paid."""
 
 
-HERE: Final[Ways] = [BuildThere(), PayWithSteps(), BuildNothing()]
-PRICE: Final[Ways] = [PayWithSteps()]
+HERE: Final[Kinds] = [BuildThere(), PayWithSteps(), BuildNothing()]
+PRICE: Final[Kinds] = [PayWithSteps()]
 
 
 class BuildHere(Eruption):
@@ -159,7 +159,7 @@ class BuildHere(Eruption):
         self.leapt: Final[int] = leapt
         self.loss: Final[int] = loss
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return HERE
 
     def steps_owed(self) -> int:
@@ -200,7 +200,7 @@ class LoseCult(Eruption):
         super().__init__(seat)
         self.steps: Final[int] = steps
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return PRICE
 
     def steps_owed(self) -> int:

@@ -10,7 +10,7 @@ from ludarium.core.kinds import NONE, Kind
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, refuse
 from ludarium.core.terms import replaced
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.cults import advance
 from ludarium.games.terra_mystica.names import CULT_IDS, FOUND, SPECIAL, TOWN, mark, mine
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -110,7 +110,7 @@ class TakeTownFirst(Kind[TerraMystica, "TakeFavor"]):
         return why_not_town(state, code)
 
 
-TILES: Final[Ways] = [TakeTile(), TakeTownFirst()]
+TILES: Final[Kinds] = [TakeTile(), TakeTownFirst()]
 
 
 class TakeFavor(TurnAsk):
@@ -122,7 +122,7 @@ class TakeFavor(TurnAsk):
         self.towns: Final[int] = towns
         self.in_turn: Final[bool] = in_turn
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return TILES
 
     def is_free(self) -> bool:
@@ -160,7 +160,7 @@ class FoundThere(Kind[TerraMystica, "TownGroup"]):
         return refuse("tm.town", f"no group around {mark(where)} becomes a town now", [where], NOT_NOW)
 
 
-GROUPS: Final[Ways] = [FoundThere()]
+GROUPS: Final[Kinds] = [FoundThere()]
 
 
 class TownGroup(TurnAsk):
@@ -173,7 +173,7 @@ class TownGroup(TurnAsk):
         self.favors: Final[int] = favors
         self.towns: Final[int] = towns
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return GROUPS
 
     def prompt(self, state: TerraMystica) -> str:

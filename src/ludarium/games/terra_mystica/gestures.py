@@ -177,11 +177,11 @@ def followed(state: TerraMystica, ask: Action, words: list[str]) -> list[Gesture
         apply(after, option)
     start = Gesture(words, meaning)
     below = own_question(after, ask.seat)
-    if below is None or below.ways() is ask.ways():
-        return [start] if len(words) > 1 else []
     if isinstance(below, UseSpades):
         return [joined(start, gesture) for gesture in below.gestures(after)]
-    return [joined(start, gesture) for gesture in answered(after, below)]
+    further = answered(after, below) if below is not None and below.own_kinds() is not ask.own_kinds() else []
+    alone = [start] if len(words) > 1 else []
+    return [joined(start, gesture) for gesture in further] or alone
 
 
 def own_question(state: TerraMystica, seat: int) -> TurnAsk | None:

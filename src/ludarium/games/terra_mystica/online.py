@@ -186,7 +186,11 @@ def spades_in_hand(state: TerraMystica, seat: int) -> int:
 
 
 class SeatAsk(Menu[TerraMystica]):
-    """A question to a seat that can be answered in several ways."""
+    """A question to a seat that can be answered in several kinds of ways."""
+
+    def own_kinds(self) -> list[Kind[TerraMystica, Any]]:
+        """The kinds of answers to the question itself."""
+        return self.kinds()
 
     def spades_in_hand(self) -> int:
         """The spades it is about."""
@@ -310,54 +314,73 @@ class Resign(Single[TerraMystica, Asked]):
         return Meaning("leave the game", [mine(ask.seat)], group=LEAVE)
 
 
-class Owed(Kind[TerraMystica, Asked]):
-    """Answer a question that waits beside the stack, in one of its ways."""
+class Elsewhere(Kind[TerraMystica, Asked]):
+    """Answer another question than the one that is put, in the way of one of its kinds."""
 
     def __init__(self, number: int) -> None:
         self.number: Final[int] = number
 
-    def way(self, owed: SeatAsk | None) -> Kind[TerraMystica, Any] | None:
-        """That way, if there is such a question."""
-        ways = owed.kinds() if owed is not None else []
-        return ways[self.number] if self.number < len(ways) else None
+    def other(self, state: TerraMystica, ask: Asked) -> SeatAsk | None:
+        """The other question, if there is one."""
+        raise NotImplementedError
+
+    def take(self, state: TerraMystica, other: SeatAsk) -> None:
+        """The other question is no longer open."""
+        raise NotImplementedError
+
+    def kind_in(self, other: SeatAsk | None) -> Kind[TerraMystica, Any] | None:
+        """The kind of answers to the other question, if it has so many kinds."""
+        kinds = other.own_kinds() if other is not None else []
+        return kinds[self.number] if self.number < len(kinds) else None
 
     def codes(self, state: TerraMystica, ask: Asked) -> list[int]:
-        owed = owed_by(state, ask.seat) if state.owed else None
-        way = self.way(owed)
-        return way.codes(state, owed) if way is not None else NONE
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        return kind.codes(state, other) if kind is not None else NONE
 
     def candidates(self, state: TerraMystica, ask: Asked) -> list[int]:
-        owed = owed_by(state, ask.seat)
-        way = self.way(owed)
-        return way.candidates(state, owed) if way is not None else NONE
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        return kind.candidates(state, other) if kind is not None else NONE
 
     def do(self, state: TerraMystica, ask: Asked, code: int) -> None:
-        owed = owed_by(state, ask.seat)
-        way = self.way(owed)
-        assert owed is not None
-        assert way is not None
-        state.owed.remove(owed)
-        way.do(state, owed, code)
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        assert other is not None
+        assert kind is not None
+        self.take(state, other)
+        kind.do(state, other, code)
 
     def word(self, state: TerraMystica, ask: Asked, code: int) -> str:
-        owed = owed_by(state, ask.seat)
-        way = self.way(owed)
-        return way.word(state, owed, code) if way is not None else ""
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        return kind.word(state, other, code) if kind is not None else ""
 
     def find(self, state: TerraMystica, ask: Asked, word: str) -> int:
-        owed = owed_by(state, ask.seat)
-        way = self.way(owed)
-        return way.find(state, owed, word) if way is not None else NOTHING
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        return kind.find(state, other, word) if kind is not None else NOTHING
 
     def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
-        owed = owed_by(state, ask.seat)
-        way = self.way(owed)
-        return way.meaning(state, owed, code) if way is not None else Meaning("")
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        assert kind is not None
+        return kind.meaning(state, other, code)
 
     def why_not(self, state: TerraMystica, ask: Asked, code: int) -> Refusal | None:
-        owed = owed_by(state, ask.seat)
-        way = self.way(owed)
-        return way.why_not(state, owed, code) if way is not None else not_offered()
+        other = self.other(state, ask)
+        kind = self.kind_in(other)
+        return kind.why_not(state, other, code) if kind is not None else not_offered()
+
+
+class Owed(Elsewhere):
+    """Answer a question that waits beside the stack."""
+
+    def other(self, state: TerraMystica, ask: Asked) -> SeatAsk | None:
+        return owed_by(state, ask.seat)
+
+    def take(self, state: TerraMystica, other: SeatAsk) -> None:
+        state.owed.remove(other)
 
 
 DECISIONS: Final[list[Kind[TerraMystica, Any]]] = [

@@ -9,7 +9,7 @@ from ludarium.core.kinds import NONE, SPAN, Kind
 from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.dwellings import offer_building
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.names import DIG, DIG_TRACK, GIVE_UP, STRUCTURE_IDS, TERRAIN_IDS, mark
@@ -35,7 +35,7 @@ from ludarium.games.terra_mystica.terraform import (
 )
 
 # Codes of a hex and a terrain.
-KINDS: Final[int] = 16
+STRIDE: Final[int] = 16
 # What a question about spades is answered with.
 TURN_INTO: Final[int] = 0
 ADD: Final[int] = 1
@@ -49,7 +49,7 @@ class Digging(TurnAsk):
         super().__init__(seat)
         self.spades: Final[int] = spades
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return DIGGING
 
     def spades_in_hand(self) -> int:
@@ -100,28 +100,28 @@ class TurnInto(Kind[TerraMystica, Digging]):
 
     def candidates(self, state: TerraMystica, ask: Digging) -> list[int]:
         home = state.players[ask.seat].home
-        return sorted({*ask.transformations(state), *[KINDS * hex + home for hex in range(state.board.land)]})
+        return sorted({*ask.transformations(state), *[STRIDE * hex + home for hex in range(state.board.land)]})
 
     def do(self, state: TerraMystica, ask: Digging, code: int) -> None:
-        ask.transform(state, code // KINDS, code % KINDS)
+        ask.transform(state, code // STRIDE, code % STRIDE)
 
     def word(self, state: TerraMystica, ask: Digging, code: int) -> str:
-        return f"transform {state.board.names[code // KINDS]} to {COLOURS[code % KINDS]}"
+        return f"transform {state.board.names[code // STRIDE]} to {COLOURS[code % STRIDE]}"
 
     def find(self, state: TerraMystica, ask: Digging, word: str) -> int:
         if not word.startswith("transform "):
             return NOTHING
         name, _, colour = word[10:].partition(" to ")
         hex, terrain = state.board.hex_named(name), terrain_named(colour)
-        return KINDS * hex + terrain if NOTHING not in (hex, terrain) else NOTHING
+        return STRIDE * hex + terrain if NOTHING not in (hex, terrain) else NOTHING
 
     def meaning(self, state: TerraMystica, ask: Digging, code: int) -> Meaning:
-        return turning(state, code // KINDS, code % KINDS)
+        return turning(state, code // STRIDE, code % STRIDE)
 
     def why_not(self, state: TerraMystica, ask: Digging, code: int) -> Refusal | None:
         if code in ask.transformations(state):
             return None
-        return ask.why_not_there(state, code // KINDS, code % KINDS)
+        return ask.why_not_there(state, code // STRIDE, code % STRIDE)
 
 
 def turning(state: TerraMystica, hex: int, terrain: int) -> Meaning:
@@ -186,7 +186,7 @@ class ForfeitSpades(Kind[TerraMystica, Digging]):
         return ask.why_not_forfeit(code)
 
 
-DIGGING: Final[Ways] = [TurnInto(), AddSpades(), ForfeitSpades()]
+DIGGING: Final[Kinds] = [TurnInto(), AddSpades(), ForfeitSpades()]
 
 
 class UseSpades(Digging):
@@ -269,7 +269,7 @@ class UseSpades(Digging):
                 continue
             for terrain in terrains_made(state, self.seat, hex, least, self.spades):
                 if self.may_make(state, terrain):
-                    found.append(KINDS * hex + terrain)
+                    found.append(STRIDE * hex + terrain)
         return found
 
     def is_done_with(self, state: TerraMystica, hex: int) -> bool:
@@ -378,7 +378,7 @@ class BonusSpade(Digging):
         for hex in range(state.board.land):
             if reach[hex] != OUT_OF_REACH and is_open_land(state, hex):
                 for terrain in terrains_made(state, self.seat, hex, 1, self.spades):
-                    found.append(KINDS * hex + terrain)
+                    found.append(STRIDE * hex + terrain)
         return found
 
     def forfeits(self, state: TerraMystica) -> list[int]:

@@ -10,7 +10,7 @@ from ludarium.core.kinds import Kind
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, Refusal, refuse
 from ludarium.core.terms import NOTHING, replaced
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.cults import advance_on_all, gain_keys
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.names import FOUND, SHIP_TRACK, TOWN, mark, mine
@@ -177,7 +177,7 @@ def why_not_town(state: TerraMystica, tile: int) -> Refusal | None:
     return refuse("tm.town.tiles", f"no {mark(found)} is left", [found], NEVER)
 
 
-TILES: Final[Ways] = [TakeTownTile()]
+TILES: Final[Kinds] = [TakeTownTile()]
 
 
 class TakeTown(TurnAsk):
@@ -187,7 +187,7 @@ class TakeTown(TurnAsk):
         super().__init__(seat)
         self.count: Final[int] = count
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return TILES
 
     def may_come_first(self) -> bool:

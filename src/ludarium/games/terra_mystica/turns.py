@@ -9,9 +9,9 @@ from ludarium.core.frames import NATURE, Run, push
 from ludarium.core.kinds import SPAN, Single
 from ludarium.core.meaning import Gesture, Meaning
 from ludarium.core.things import seat_id
-from ludarium.games.terra_mystica.actions import ACTIONS, WAYS
+from ludarium.games.terra_mystica.actions import ACTION_KINDS, ACTIONS, FURTHER_ACTIONS
 from ludarium.games.terra_mystica.actions.special import CARDS, FAVORS, OTHERS
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk, has_free_move
 from ludarium.games.terra_mystica.cults import priests_on_board
 from ludarium.games.terra_mystica.ending import FinalScoring
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of, special_id
@@ -52,8 +52,8 @@ from ludarium.games.terra_mystica.tiles.scoring import (
 class Action(TurnAsk):
     """Take one of the actions."""
 
-    def ways(self) -> Ways:
-        return WAYS
+    def own_kinds(self) -> Kinds:
+        return ACTION_KINDS
 
     def prompt(self, state: TerraMystica) -> str:
         return "What do you do?"
@@ -68,18 +68,33 @@ class Action(TurnAsk):
         """Everything that can be done, with one look at the map for all actions."""
         reach = reach_of(state, self.seat, True)
         found: list[int] = []
-        for number, kind in enumerate(ACTIONS):
+        first = 0
+        for kind in ACTIONS:
             for code in kind.codes_within(state, self.seat, reach):
-                found.append(SPAN * number + code)
+                found.append(first + code)
+            first += SPAN
+        if state.expansions:
+            for kind in FURTHER_ACTIONS:
+                for code in kind.codes_within(state, self.seat, reach):
+                    found.append(first + code)
+                first += SPAN
         return found
 
-    def resolve(self, state: TerraMystica, option: int) -> None:
-        if not self.is_free_move(option):
-            if state.variant.online:
-                decline_all(state, self.seat)
-            else:
-                state.players[self.seat].blocked = []
-        super().resolve(state, option)
+    def find(self, state: TerraMystica, word: str) -> int:
+        """Only actions that begin with the same word can be meant."""
+        verb = word.partition(" ")[0]
+        for number, kind in enumerate([*ACTIONS, *FURTHER_ACTIONS]):
+            if kind.verb == verb:
+                code = kind.find(state, self, word)
+                if code >= 0:
+                    return SPAN * number + code
+        return self.find_free_move(state, word)
+
+    def begin(self, state: TerraMystica) -> None:
+        if state.variant.online:
+            decline_all(state, self.seat)
+        else:
+            state.players[self.seat].blocked = []
 
 
 class EndTurn(Single[TerraMystica, "AfterAction"]):
@@ -94,13 +109,13 @@ class EndTurn(Single[TerraMystica, "AfterAction"]):
         return Meaning("end the turn", [mine(ask.seat)], group=DONE, ends=True)
 
 
-AFTER: Final[Ways] = [EndTurn()]
+AFTER: Final[Kinds] = [EndTurn()]
 
 
 class AfterAction(TurnAsk):
     """The action is over: convert once more, or end the turn."""
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return AFTER
 
     def prompt(self, state: TerraMystica) -> str:
@@ -115,11 +130,8 @@ class LastChance(Run[TerraMystica]):
 
     def run(self, state: TerraMystica) -> None:
         player = state.players[self.seat]
-        if player.passed or player.dropped:
-            return
-        ask = AfterAction(self.seat)
-        if state.variant.online or len(ask.options(state)) > 1:
-            push(state, ask)
+        if not player.passed and not player.dropped and has_free_move(state, self.seat):
+            state.stack.append(AfterAction(self.seat))
 
 
 class NextTurn(Run[TerraMystica]):
@@ -138,7 +150,7 @@ class NextTurn(Run[TerraMystica]):
                 state.turn += 1
                 if state.log is not None:
                     tell(state.log, BEGIN, seat, TURN_PHASE, "tm.turn")
-                push(state, NextTurn((place + 1) % count))
+                state.stack.append(NextTurn((place + 1) % count))
                 begin_turn(state, seat)
                 return
 
@@ -147,7 +159,8 @@ def begin_turn(state: TerraMystica, seat: int) -> None:
     """A seat takes an action; for a player without one an expansion knows what to do."""
     if seat < state.people():
         state.players[seat].blocked = []
-        push(state, Action(seat), LastChance(seat))
+        state.stack.append(LastChance(seat))
+        state.stack.append(Action(seat))
         return
     for expansion in state.expansions:
         push(state, *expansion.turn_of(state, seat))

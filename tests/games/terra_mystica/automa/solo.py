@@ -7,23 +7,27 @@ from typing import Any
 from ludarium.core.engine import answer, question, settle
 from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.automa.book import TRACK_NAMES
-from ludarium.games.terra_mystica.automa.deck import automa_of
-from ludarium.games.terra_mystica.automa.factions import RIVALS
-from ludarium.games.terra_mystica.automa.options import automa_for
-from ludarium.games.terra_mystica.automa.setup import give_home, take_rival
-from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.core.speech import Speech
+from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.automa.distances import own_sites, steps_from
+from ludarium.games.terra_mystica.automa.rivals import RIVALS
+from ludarium.games.terra_mystica.automa.sections import plain_documents
+from ludarium.games.terra_mystica.automa.setup import give_home, take_pieces
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
 from ludarium.games.terra_mystica.automa.structures import supply
-from ludarium.games.terra_mystica.automa.trail import turns_of
-from ludarium.games.terra_mystica.automa.turn import AutomaTurn, PerformIcon, tell_turn
-from ludarium.games.terra_mystica.automa.ways import own_sites, steps_from
-from ludarium.games.terra_mystica.cult import SPOTS
+from ludarium.games.terra_mystica.automa.terms import TRACK_NAMES
+from ludarium.games.terra_mystica.automa.trail import tell_turn
+from ludarium.games.terra_mystica.automa.turns import AutomaTurn, PerformIcon
+from ludarium.games.terra_mystica.cults import SPOTS
+from ludarium.games.terra_mystica.drawing import set_seating
+from ludarium.games.terra_mystica.expansion import BOXES
 from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.game import GAME, empty_table, seat_automa
-from ludarium.games.terra_mystica.options import variant_of
-from ludarium.games.terra_mystica.setup import claim_terrain, set_seating, take_faction
+from ludarium.games.terra_mystica.game import GAME, empty_table
+from ludarium.games.terra_mystica.merchants.state import Fleets, merchants_of
+from ludarium.games.terra_mystica.settings import variant_of
+from ludarium.games.terra_mystica.setup import claim_terrain, take_faction
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import NOTHING, SHORT, TERRAINS
+from ludarium.games.terra_mystica.terms import SHORT, TERRAINS
 from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 
 NUMBERS = {faction.key: faction.number for faction in FACTIONS}
@@ -47,29 +51,29 @@ class Solo:
         home: str = "lakes",
         tile: str = "temple_priest",
         terrains: dict[str, str] | None = None,
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        given = {"automa": True, "level": level, "temple_tile": True, "shipping_card": True, **options}
-        settings = GAME.checked(given)
-        variant = variant_of(settings)
-        self.state: TerraMystica = empty_table(variant, len(humans), False)
+        given = {"automa": True, "level": level, "temple_tile": True, "shipping_card": True, **settings}
+        self.settings = GAME.checked(given)
+        self.state: TerraMystica = empty_table(variant_of(self.settings, len(humans)), False)
         state = self.state
-        automa = automa_for(settings, variant, len(humans))
-        assert automa is not None
-        seat_automa(state, automa, "")
+        for box in BOXES:
+            box.join(state, self.settings)
+        automa = automa_of(state)
         self.seat = automa.seat
         set_seating(state, list(range(len(humans) + 1)))
         for seat, key in enumerate(humans):
             take_faction(state, seat, NUMBERS[key], 20)
             if state.players[seat].colour == NOTHING:
                 claim_terrain(state, seat, TERRAINS.index((terrains or {})[key]))
-        take_rival(state, RIVAL_NUMBERS[rival])
+        automa.faction = RIVAL_NUMBERS[rival]
         give_home(state, TERRAINS.index(home))
-        state.players[self.seat].cults = [0, 0, 0, 0]
+        take_pieces(state)
+        self.she.vp = automa.tables.starting_vp
         state.stack = []
         state.round = round
         number = TILES[tile]
-        if state.merchants is not None:
+        if settings.get("merchants"):
             number += len(SCORING_TILES)
         others = [other for other in range(len(SCORING_TILES)) if other != number]
         state.scoring = [*others[: round - 1], number, *others[round - 1 : 5]]
@@ -80,13 +84,17 @@ class Solo:
             for word in words.split():
                 self.place(owner, word)
         automa.marks = [self.hex(word.partition("=")[0]) for word in marked.split()]
-        RIVALS[automa.faction].on_chosen(state)
+        RIVALS[automa.faction].join(state)
 
     # Setting up.
 
     @property
-    def automa(self) -> Automa:
+    def automa(self) -> Opponent:
         return automa_of(self.state)
+
+    @property
+    def fleets(self) -> Fleets:
+        return merchants_of(self.state)
 
     @property
     def she(self) -> Player:
@@ -133,7 +141,7 @@ class Solo:
         self.automa.pool = []
 
     def card(self, key: str) -> int:
-        return self.automa.book.numbers[key]
+        return self.automa.tables.numbers[key]
 
     def use_up(self, **counts: int) -> None:
         """Leave her so many structures in the supply: the others count as built nowhere."""
@@ -156,7 +164,7 @@ class Solo:
         automa.support, automa.action = self.card(support), self.card(action)
         automa.used = [automa.support, automa.action]
         self.state.log = self.log
-        tell_turn(self.state, False, "")
+        tell_turn(self.state)
         push(self.state, *[PerformIcon(place) for place in range(len(automa.action_card().actions))])
         settle(self.state)
         for word in answers:
@@ -164,7 +172,7 @@ class Solo:
         while self.state.stack:
             self.say("decline")
         self.state.log = None
-        return turns_of(self.log)[-1]
+        return plain_documents(self.log)[-1]
 
     def say(self, word: str) -> None:
         """A person answers with a word that begins like this."""
@@ -182,7 +190,7 @@ class Solo:
         while self.state.stack:
             self.say("decline")
         self.state.log = None
-        return turns_of(self.log)[-1]
+        return plain_documents(self.log)[-1]
 
     def icon(self, action: str, support: str, *answers: str, place: int = 0) -> dict[str, Any]:
         """One icon of a turn."""
@@ -197,6 +205,18 @@ class Solo:
 
     # Looking.
 
+    def speech(self, reader: int = 0) -> Speech:
+        """Who reads: the first person, unless told otherwise."""
+        names = ["Ada", "Bo"][: self.seat]
+        return Speech(GAME.catalogue(self.settings, self.seat), [*names, "Automa"], reader)
+
+    def told(self) -> str:
+        """Her last turn in one sentence."""
+        return GAME.digest(self.log, self.speech())[-1]
+
+    def reasons(self) -> list[str]:
+        return GAME.reasons(self.log, self.speech())[-1]
+
     def distance(self, one: str, other: str) -> int:
         return steps_from(self.state, [self.hex(one)])[self.hex(other)]
 
@@ -208,7 +228,7 @@ class Solo:
         return SHORT[self.state.structure[hex]] + ("!" if hex in self.automa.marks else "")
 
     def scored(self, rule: str) -> int:
-        return sum(event.amount for event in self.log if event.kind == SCORE and event.rule == rule)
+        return sum(event.amount for event in self.log if event.verb == SCORE and event.rule == rule)
 
     def sites(self) -> list[str]:
         return [self.state.board.names[hex] for hex in sorted(own_sites(self.state))]

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.automa.solo import Solo, filters, step
-from ludarium.games.terra_mystica.automa.book import TRACK_NAMES, book_of
-from ludarium.games.terra_mystica.automa.sieve import NO_PARAM, Sieve
+from ludarium.games.terra_mystica.automa.data import automa_tables
+from ludarium.games.terra_mystica.automa.sieve import Sieve
+from ludarium.games.terra_mystica.automa.terms import TRACK_NAMES
 
-BOOK = book_of("")
+TABLES = automa_tables("")
 ACTIONS = ["bridge", "priest", "two_workers", "seven_coins", "one_spade", "two_spades"]
 
 
-def counted(names: list[str], options: list[int], support: str) -> str | None:
-    sieve = Sieve(names, options, False, "", NO_PARAM)
-    sieve.directional(BOOK.cards[BOOK.numbers[support]])
-    return sieve.choice_name()
+def counted(names: list[str], options: list[int], support: str) -> str:
+    sieve = Sieve(names, options, None)
+    sieve.directional(TABLES.cards[TABLES.numbers[support]])
+    return names[sieve.choice()]
 
 
 def test_a1_a2_blocking_counts_over_the_free_actions_and_wraps() -> None:

@@ -10,9 +10,9 @@ from ludarium.arena.measure import Meter, tables_of
 from ludarium.core.engine import question
 from ludarium.core.nature import stream
 from ludarium.games.terra_mystica.automa.deck import build_deck
+from ludarium.games.terra_mystica.automa.state import automa_in
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.phases import RoundEnd
-from ludarium.games.terra_mystica.turn import Action, LastChance, NextTurn
+from ludarium.games.terra_mystica.turns import Action, LastChance, NextTurn, RoundEnd
 
 GAMES = 6 if FORM == "compiled" else 1
 SETTLED = {"level": "automalein", "automa_faction": "simpletons", "automa_home": "drawn"}
@@ -45,7 +45,7 @@ def test_greedy_sees_her_on_the_cult_tracks() -> None:
 def test_solo_games_are_timed() -> None:
     rows = tables_of(GAME)
     assert list(rows) == ["solo games with greedy against Automa/s"]
-    seats, options = rows["solo games with greedy against Automa/s"]
-    assert GAME.setup(seats, GAME.checked(options)).automa is not None
+    seats, settings = rows["solo games with greedy against Automa/s"]
+    assert automa_in(GAME.setup(seats, GAME.checked(settings))) is not None
     meter = Meter(GAME)
-    assert callable(meter.table_for(seats, options))
+    assert callable(meter.table_for(seats, settings))

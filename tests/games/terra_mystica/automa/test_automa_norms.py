@@ -7,12 +7,13 @@ import re
 import pytest
 
 from conftest import ROOT
-from ludarium.games.terra_mystica.automa.factions import RIVALS, Rival
-from ludarium.games.terra_mystica.automa.trail import rule_of
+from ludarium.games.terra_mystica.automa.rivals import RIVALS, Rival
+from ludarium.games.terra_mystica.automa.sections import SECTIONS, section_of
+from ludarium.games.terra_mystica.automa.turns import ICONS
 from ludarium.games.terra_mystica.game import GAME
 
 SOURCE = ROOT / "src" / "ludarium"
-HOME = SOURCE / "games" / "terra_mystica" / "automa" / "factions"
+HOME = SOURCE / "games" / "terra_mystica" / "automa" / "rivals"
 HERE = ROOT / "tests" / "games" / "terra_mystica" / "automa"
 LAST = 71
 
@@ -43,7 +44,12 @@ def test_every_worked_situation_is_under_test() -> None:
     assert set(range(1, LAST + 1)) <= named, sorted(set(range(1, LAST + 1)) - named)
 
 
-def test_every_number_a_trail_cites_is_a_rule() -> None:
-    numbers = {rival.rule for rival in RIVALS} | {"6.4", "7", "8.1", "8.2", "8.3", "8.4", "8.5", "8.6", "8.7", "8.8"}
-    for number in numbers | {"8.6a", "8.6b", "8.7c", "8.8a"}:
-        assert rule_of(number) in GAME.rules()
+def test_every_section_a_trail_cites_finds_its_rule() -> None:
+    """The numbers that trails cite stand in the origin of exactly one rule, where the terminal looks for them."""
+    cited = {rule: section_of(rule) for rule in [*SECTIONS, *[rival.rule for rival in RIVALS]]}
+    assert len(set(cited.values())) == len(cited)
+    for rule, section in cited.items():
+        pattern = re.compile(rf"(?<![\w.]){re.escape(section)}(?![\w]|\.\d)")
+        found = [key for key, other in GAME.rules().items() if pattern.search(other.origin)]
+        assert found == [rule]
+    assert {kind.rule for kind in ICONS.values()} <= set(cited)

@@ -1,4 +1,4 @@
-"""Setting her up: options, first dwellings, decks of all levels. Worked situations A5 to A15, A58, A60."""
+"""Setting her up: settings, first dwellings, decks of all levels. Worked situations A5 to A15, A58, A60."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from ludarium.core import BadSetting
 from ludarium.core.engine import answer, apply, chances, question, random_option, settle
 from ludarium.core.frames import NATURE, push
 from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.automa.book import LETTERS, book_of
+from ludarium.games.terra_mystica.automa.data import automa_tables
 from ludarium.games.terra_mystica.automa.deck import build_deck, renew_deck
 from ludarium.games.terra_mystica.automa.passing import exchange_bonus
-from ludarium.games.terra_mystica.automa.setup import DrawSetupCard, hex_of
+from ludarium.games.terra_mystica.automa.setup import DrawSetupCard, hexes_of
+from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
 from ludarium.games.terra_mystica.automa.structures import supply
-from ludarium.games.terra_mystica.automa.turn import AutomaTurn, TurnUpCard
+from ludarium.games.terra_mystica.automa.terms import LETTERS
+from ludarium.games.terra_mystica.automa.turns import AutomaTurn, TurnUpCard
 from ludarium.games.terra_mystica.board import board_of
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
@@ -28,9 +30,9 @@ LEVELS = ["automalein", "automa", "automaechtig", "ultoma", "alptrauma"]
 SETTLED = {"level": "automa", "automa_faction": "simpletons", "automa_home": "lakes"}
 
 
-def opened(seats: int = 1, **options: Any) -> TerraMystica:
+def opened(seats: int = 1, **settings: Any) -> TerraMystica:
     """A game up to the first question of a person."""
-    state = GAME.setup(seats, GAME.checked({**SETTLED, **options}))
+    state = GAME.setup(seats, GAME.checked({**SETTLED, **settings}))
     rng = stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
@@ -61,16 +63,20 @@ def test_a5_letters_name_her_first_dwellings() -> None:
 
 def test_a_letter_that_is_taken_leads_to_the_next() -> None:
     table = Solo(people="D5", marked="", unmarked="")
-    assert table.state.board.names[hex_of(table.state, "A")] == "A4"
+    assert named(table, "A", "B") == ["A4", "D2"]
     full = Solo(people="G6", marked="", unmarked="")
-    assert full.state.board.names[hex_of(full.state, "F")] == "D5"
+    assert named(full, "F", "A") == ["D5", "A4"]
+
+
+def named(table: Solo, *letters: str) -> list[str]:
+    return [table.state.board.names[hex] for hex in hexes_of(table.state, list(letters))]
 
 
 @pytest.mark.parametrize("map", MAPS)
 def test_every_map_has_letters_for_every_home(map: str) -> None:
     board = board_of(map)
     for terrain in range(RING):
-        spots = book_of("").first_dwellings[map][TERRAINS[terrain]]
+        spots = automa_tables("").first_dwellings[map][TERRAINS[terrain]]
         assert list(spots) == LETTERS
         hexes = [board.hex_named(name) for name in spots.values()]
         assert len(set(hexes)) == len(LETTERS)
@@ -99,18 +105,18 @@ def test_a6_her_pieces() -> None:
 def test_a7_starting_decks(level: str, known: list[str], unknown: int, reserve: int) -> None:
     table = Solo(level=level)
     build_deck(table.state)
-    assert [table.automa.book.cards[card].key for card in table.automa.deck_known] == known
+    assert [table.automa.tables.cards[card].key for card in table.automa.deck_known] == known
     assert (table.automa.deck_unknown, table.automa.reserve_size()) == (unknown, reserve)
 
 
 def test_a7_with_merchants() -> None:
     table = Solo(merchants=True)
     build_deck(table.state)
-    keys = [table.automa.book.cards[card].key for card in table.automa.deck_known]
+    keys = [table.automa.tables.cards[card].key for card in table.automa.deck_known]
     assert sorted(keys) == ["1", "2S", "3", "4S", "5"]
     assert table.automa.waiting == [table.card("S")]
-    assert len(table.automa.book.cards_of(True)) == 14
-    assert len(table.automa.book.cards_of(False)) == 13
+    assert len(table.automa.tables.cards_of(True)) == 14
+    assert len(table.automa.tables.cards_of(False)) == 13
 
 
 @pytest.mark.parametrize(("level", "first"), list(zip(LEVELS, [4, 5, 6, 6, 7])))
@@ -123,7 +129,7 @@ def test_a8_a58_deck_sizes(level: str, first: int, merchants: bool) -> None:
         table.state.round = round
         table.state.passing = [0]
         sizes.append(table.automa.deck_size())
-        keys = [table.automa.book.cards[card].key for card in table.automa.deck_known]
+        keys = [table.automa.tables.cards[card].key for card in table.automa.deck_known]
         assert ("3" in keys) == (level != "automalein" or round > 1)
         assert ("S" in keys) == (merchants and round > 2)
         if round < 6:
@@ -235,8 +241,7 @@ def test_the_course_of_a_setup_with_two_people() -> None:
         "1 ChooseBonusCard", "0 ChooseBonusCard",
     ]  # fmt: skip
     assert state.order == [0, 1, 2]
-    assert state.automa is not None
-    assert state.automa.faction == 0
+    assert automa_of(state).faction == 0
 
 
 def test_a60_who_places_last_places_after_her() -> None:
@@ -285,7 +290,7 @@ def test_her_home_is_nobody_elses() -> None:
     state = opened(automa_faction="asked", automa_home="lakes")
     refusal = question(state).why_not(state, NUMBERS["mermaids"])
     assert refusal is not None
-    assert refusal.sentence == "lakes belongs to the Automa"
+    assert refusal.sentence == "<terrain:lakes> belongs to somebody else"
     later = opened(factions=["witches"], automa_home="asked")
     assert said(later) == ["home desert", "home plains", "home swamp", "home lakes", "home mountains", "home wasteland"]
 
@@ -296,8 +301,8 @@ def test_volcano_factions_choose_their_terrain_before_she_does() -> None:
 
 
 @pytest.mark.parametrize("key", ["auction", "resigning", "online"])
-def test_options_that_are_not_for_games_with_her(key: str) -> None:
-    with pytest.raises(BadSetting, match=f"option '{key}' is not for games with the Automa"):
+def test_settings_that_are_not_for_games_with_her(key: str) -> None:
+    with pytest.raises(BadSetting, match=f"setting '{key}' is not for games with the Automa"):
         opened(**{key: True})
 
 
@@ -306,7 +311,7 @@ def test_two_people_at_most_and_only_the_simplest_faction() -> None:
         opened(3, automa=True)
     with pytest.raises(BadSetting, match="plays 'simpletons', not 'druids'"):
         opened(2, automa=True, automa_faction="druids")
-    assert GAME.setup(3, GAME.checked({})).automa is None
+    assert automa_in(GAME.setup(3, GAME.checked({}))) is None
 
 
 def test_the_tile_for_trade_markers_is_not_used() -> None:

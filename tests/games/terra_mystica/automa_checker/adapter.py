@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.terra_mystica.automa_checker.position import DATA, HERS, MERCHANTS_ACTIONS, POWER_ACTIONS, TRACKS, Document
 from ludarium.games.terra_mystica import factions
-from ludarium.games.terra_mystica.automa.factions import RIVALS
-from ludarium.games.terra_mystica.automa.state import Automa
+from ludarium.games.terra_mystica.automa.rivals import RIVALS
+from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
+from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.state import TerraMystica
 
 KINDS = ["dwelling", "trading_house", "temple", "stronghold", "sanctuary", "shipyard"]
@@ -18,8 +19,7 @@ PRIESTS = 7
 
 def document_of(state: TerraMystica) -> Document:
     """The position before a turn of hers."""
-    automa = state.automa
-    assert automa is not None
+    automa = automa_of(state)
     hers = state.players[automa.seat]
     names = state.board.names
     return {
@@ -58,8 +58,7 @@ def tile_name(state: TerraMystica) -> str:
 
 
 def owner_name(state: TerraMystica, seat: int) -> str:
-    assert state.automa is not None
-    return HERS if seat == state.automa.seat else str(seat)
+    return HERS if seat == automa_of(state).seat else str(seat)
 
 
 def structures_of(state: TerraMystica) -> Document:
@@ -70,18 +69,18 @@ def structures_of(state: TerraMystica) -> Document:
     }
 
 
-def cards_of(automa: Automa) -> Document:
+def cards_of(automa: Opponent) -> Document:
     """What lies where of her deck."""
     return {
         "turns": automa.turn,
         "deck": len(automa.deck_known) + automa.deck_unknown,
-        "action": automa.book.cards[automa.action].key if automa.action >= 0 else None,
+        "action": automa.tables.cards[automa.action].key if automa.action >= 0 else None,
         "cards": len(automa.used) + len(automa.deck_known) + automa.deck_unknown,
         "more": len(automa.reserve_top) + len(automa.pool) - automa.deck_unknown + len(automa.aside) > 0,
     }
 
 
-def faction_of(state: TerraMystica, automa: Automa) -> Document:
+def faction_of(state: TerraMystica, automa: Opponent) -> Document:
     """What only one faction of hers has."""
     terrains = [TERRAINS[terrain] for terrain in automa.terrains]
     return {
@@ -93,9 +92,9 @@ def faction_of(state: TerraMystica, automa: Automa) -> Document:
     }
 
 
-def merchants_of(state: TerraMystica, automa: Automa) -> Document:
-    merchants = state.merchants
-    returned = automa.book.always_returned or merchants is not None
+def merchants_of(state: TerraMystica, automa: Opponent) -> Document:
+    merchants = fleets_in(state)
+    returned = automa.tables.always_returned or merchants is not None
     return {
         "merchants": merchants is not None,
         "trading_houses": 2 if returned else 4,
@@ -107,8 +106,7 @@ def merchants_of(state: TerraMystica, automa: Automa) -> Document:
 
 def humans_of(state: TerraMystica) -> list[Document]:
     """The humans in the order in which they decide about her power."""
-    assert state.automa is not None
-    place = state.order.index(state.automa.seat)
+    place = state.order.index(automa_of(state).seat)
     found = []
     for seat in state.order[place + 1 :] + state.order[:place]:
         player = state.players[seat]

@@ -12,7 +12,7 @@ from ludarium.games.terra_mystica.actions.power import PowerAction
 from ludarium.games.terra_mystica.actions.priest import SendPriest
 from ludarium.games.terra_mystica.actions.special import CardAction, FactionAction, FavorAction
 from ludarium.games.terra_mystica.actions.upgrade import Upgrade
-from ludarium.games.terra_mystica.asking import Ways
+from ludarium.games.terra_mystica.asking import Kinds
 
 ACTIONS: Final[list[ActionKind]] = [
     Build(),
@@ -29,11 +29,13 @@ ACTIONS: Final[list[ActionKind]] = [
     PassForCard(),
     PassAtLast(),
 ]
-# The same as ways to answer a question.
-WAYS: Final[Ways] = [*ACTIONS]
+# Those of expansions.
+FURTHER_ACTIONS: Final[list[ActionKind]] = []
+# All of them as ways to answer a question.
+ACTION_KINDS: Final[Kinds] = [*ACTIONS]
 
 
 def add_actions(kinds: list[ActionKind]) -> None:
     """Further actions, of an expansion."""
-    ACTIONS.extend(kinds)
-    WAYS.extend(kinds)
+    FURTHER_ACTIONS.extend(kinds)
+    ACTION_KINDS.extend(kinds)

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 class ActionKind(Kind[TerraMystica, "Action"]):
     """One of the actions of a turn. All of them share one look at the map: `reach` says for every hex whether the
-    seat reaches it."""
+    seat reaches it. `verb` is what all their words begin with."""
+
+    verb = ""
 
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         """What can be done, in ascending order."""

@@ -29,6 +29,8 @@ EXCHANGE_VP: Final[int] = 6
 class AdvanceShipping(ActionKind):
     """Pay a priest and 4 coins for a step of shipping."""
 
+    verb = "advance"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         if player.priests < 1 or player.coins < SHIPPING_COINS or self.is_done(state, seat):
@@ -75,6 +77,8 @@ class AdvanceShipping(ActionKind):
 
 class AdvanceExchange(ActionKind):
     """Make spades cheaper."""
+
+    verb = "advance"
 
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]

@@ -45,12 +45,14 @@ if TYPE_CHECKING:
 class Build(ActionKind):
     """Build a dwelling on a hex that is home terrain already. Codes: the hex."""
 
+    verb = "build"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
-        if not can_settle(state, seat):
-            return NONE
         player = state.players[seat]
-        faction = FACTIONS[player.faction]
         can_pay = can_pay_dwelling(player)
+        if not can_pay and not can_settle(state, seat):
+            return NONE
+        faction = FACTIONS[player.faction]
         leaps = faction.can_skip(player, faction.worker_costs[DWELLING])
         found: list[int] = []
         for hex in range(state.board.land):
@@ -99,6 +101,8 @@ def why_not_this_terrain(state: TerraMystica, seat: int, hex: int) -> Refusal:
 
 class Erupt(ActionKind):
     """Turn a hex into volcano, then maybe build there. Codes: the hex."""
+
+    verb = "transform"
 
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         faction = FACTIONS[state.players[seat].faction]
@@ -149,6 +153,8 @@ class Erupt(ActionKind):
 
 class Dig(ActionKind):
     """Pay for spades, to transform a hex. Codes: how many."""
+
+    verb = "dig"
 
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         return usable_digs(state, seat, reach, 0, NOTHING)

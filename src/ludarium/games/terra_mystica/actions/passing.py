@@ -28,6 +28,8 @@ RULE: Final[str] = "tm.pass"
 class PassForCard(ActionKind):
     """Pass and take a bonus card. Codes: the card."""
 
+    verb = "pass"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         return NONE if state.round == ROUNDS else sorted(state.cards)
 
@@ -60,6 +62,8 @@ class PassForCard(ActionKind):
 
 class PassAtLast(ActionKind):
     """Pass in the last round, or when no card is left to take."""
+
+    verb = "pass"
 
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         return ONE if state.round == ROUNDS or not state.cards else NONE

@@ -50,6 +50,8 @@ WORDS: Final[list[str]] = [id.removeprefix("power:") for id in POWER_IDS]
 class PowerAction(ActionKind):
     """Codes: the number of the space, from 0."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         faction = FACTIONS[player.faction]

@@ -26,6 +26,8 @@ STEPS: Final[list[str]] = ["0", "1", "2", "3"]
 class SendPriest(ActionKind):
     """Codes: 4 times the track, plus the steps: 3 or 2 for a priest that stays, 1 for one that comes back."""
 
+    verb = "send"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         found: list[int] = []
         if state.players[seat].priests > 0:

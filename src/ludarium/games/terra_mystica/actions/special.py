@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludarium.core.events import USE, tell
 from ludarium.core.frames import push
+from ludarium.core.kinds import NONE
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
@@ -43,15 +44,16 @@ def why_used(thing: str) -> Refusal:
 class CardAction(ActionKind):
     """The action of the own bonus card: a free spade, or a cult step. Codes: the card."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
-        found: list[int] = []
         if player.card == NOTHING or CARDS + player.card in player.used:
-            return found
+            return NONE
         card = state.tables.cards[player.card]
         if card.steps > 0 or (card.spades > 0 and spades_are_of_use(state, seat, reach, card.spades)):
-            found.append(player.card)
-        return found
+            return [player.card]
+        return NONE
 
     def candidates(self, state: TerraMystica, ask: Action) -> list[int]:
         return [number for number, card in enumerate(state.tables.cards) if card.steps > 0 or card.spades > 0]
@@ -80,6 +82,11 @@ class CardAction(ActionKind):
     def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"action {state.tables.cards[code].key}"
 
+    def find(self, state: TerraMystica, ask: Action, word: str) -> int:
+        names, name = state.tables.card_names, word.removeprefix("action ")
+        code = names.index(name) if name in names else NOTHING
+        return code if code in self.candidates(state, ask) else NOTHING
+
     def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
         card = state.tables.cards[code]
         phrase = "use the {card} for a free spade" if card.spades > 0 else "use the {card} for a cult step"
@@ -89,8 +96,12 @@ class CardAction(ActionKind):
 class FavorAction(ActionKind):
     """The action of an own favor tile: a cult step. Codes: the tile."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
+        if not player.favors:
+            return NONE
         found: list[int] = []
         for tile in player.favors:
             if state.tables.favors[tile].action_steps > 0 and FAVORS + tile not in player.used:
@@ -122,9 +133,13 @@ class FavorAction(ActionKind):
 class FactionAction(ActionKind):
     """A special action of the own faction. Codes: its number, from 1."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         faction = FACTIONS[player.faction]
+        if len(faction.actions) == 1:
+            return NONE
         found: list[int] = []
         for number in range(1, len(faction.actions)):
             is_free = not faction.is_limited(number) or number not in player.used

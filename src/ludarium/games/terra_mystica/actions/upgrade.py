@@ -24,6 +24,8 @@ STEP: Final[int] = 8
 class Upgrade(ActionKind):
     """Codes: 8 times the hex, plus the new structure."""
 
+    verb = "upgrade"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         player = state.players[seat]
         if player.workers < faction_of(state, seat).worker_costs[DWELLING] and not state.expansions:

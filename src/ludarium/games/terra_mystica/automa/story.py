@@ -143,7 +143,8 @@ class Reader:
     def _open_icon(self, part: IconTrail) -> None:
         assert self.story is not None
         icon = IconStory(part)
-        del self._open[part.depth :]
+        while self._open and self._open[-1].part.depth >= part.depth:
+            self._open.pop()
         above = self._open[-1].children if self._open else self.story.icons
         above.append(icon)
         self._open.append(icon)

@@ -9,7 +9,7 @@ from ludarium.core.kinds import NONE, ONE, Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, not_offered
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.factions._faction import faction_of, special_id
 from ludarium.games.terra_mystica.names import GIVE_UP
 from ludarium.games.terra_mystica.state import TerraMystica
@@ -22,8 +22,8 @@ class HexQuestion(TurnAsk):
     forfeit_word = ""
     rule = ""
 
-    def ways(self) -> Ways:
-        return WAYS
+    def own_kinds(self) -> Kinds:
+        return ON_HEX
 
     def about(self, state: TerraMystica) -> list[str]:
         return [special_id(faction_of(state, self.seat), 1)]
@@ -113,4 +113,4 @@ class GiveUp(Single[TerraMystica, HexQuestion]):
         return None if state.variant.online else not_offered()
 
 
-WAYS: Final[Ways] = [OnHex(), GiveUp()]
+ON_HEX: Final[Kinds] = [OnHex(), GiveUp()]

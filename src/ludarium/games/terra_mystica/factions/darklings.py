@@ -8,7 +8,7 @@ from ludarium.core.frames import push
 from ludarium.core.kinds import Kind
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.names import DIG_TRACK, SPECIAL, STRUCTURE_IDS
 from ludarium.games.terra_mystica.paying import gain_vp, pay_priests, pay_workers, take_priests
@@ -93,13 +93,13 @@ class OrdainWorkers(Kind[TerraMystica, "Ordain"]):
         return refuse("tm.darklings.stronghold", sentence, [WORKERS_ID, PRIESTS_ID], code - most, most=most)
 
 
-ORDINATION: Final[Ways] = [OrdainWorkers()]
+ORDINATION: Final[Kinds] = [OrdainWorkers()]
 
 
 class Ordain(TurnAsk):
     """Turn up to three workers into priests."""
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return ORDINATION
 
     def may_come_first(self) -> bool:

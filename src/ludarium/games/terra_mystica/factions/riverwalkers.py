@@ -11,7 +11,7 @@ from ludarium.core.kinds import Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.bridges import PlaceBridge
 from ludarium.games.terra_mystica.factions._faction import Faction, Row
 from ludarium.games.terra_mystica.factions._volcano import is_home_of_somebody
@@ -167,7 +167,7 @@ class TakePriest(Single[TerraMystica, "PriestOrTerrain"]):
         return refuse("tm.priests", "no priest is left in your supply", [PRIESTS_ID], NEVER)
 
 
-PRIESTS: Final[Ways] = [UnlockTerrain(), TakePriest()]
+PRIESTS: Final[Kinds] = [UnlockTerrain(), TakePriest()]
 
 
 class PriestOrTerrain(TurnAsk):
@@ -177,7 +177,7 @@ class PriestOrTerrain(TurnAsk):
         super().__init__(seat)
         self.in_turn: Final[bool] = in_turn
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return PRIESTS
 
     def is_free(self) -> bool:

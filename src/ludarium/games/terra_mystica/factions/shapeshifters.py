@@ -10,7 +10,7 @@ from ludarium.core.kinds import Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.factions._faction import (
     Faction,
     Row,
@@ -226,13 +226,13 @@ class Shift(Kind[TerraMystica, "ShiftTo"]):
         return refuse(SHIFT, f"{mark(terrain)} is {whose} home terrain", [terrain], NEVER)
 
 
-TERRAIN: Final[Ways] = [Shift()]
+TERRAIN: Final[Kinds] = [Shift()]
 
 
 class ShiftTo(TurnAsk):
     """Choose another home terrain that is nobody else's home."""
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return TERRAIN
 
     def prompt(self, state: TerraMystica) -> str:

@@ -29,6 +29,7 @@ from ludarium.games.terra_mystica.log.decisions import (
     wait,
 )
 from ludarium.games.terra_mystica.log.driver import Driver
+from ludarium.games.terra_mystica.log.language import quoted
 from ludarium.games.terra_mystica.setup import ChooseBonusCard, PlaceDwelling
 from ludarium.games.terra_mystica.spades import BonusSpade, UseSpades
 from ludarium.games.terra_mystica.terms import COLOURS, CULTS, RING, ROUNDS, ring_distance
@@ -62,7 +63,7 @@ def build(driver: Driver, seat: int, text: str) -> Refusal | None:
     name = text.partition(" ")[2].upper()
     state = driver.state
     if state.board.hex_named(name) == NOTHING:
-        return refuse(RULE, f"there is no hex '{name}'")
+        return refuse(RULE, f"there is no hex {quoted(name)}")
     if state.stack and isinstance(question(state), PlaceDwelling):
         return driver.say(seat, f"build {name}")
     if is_digging(driver, seat, name):
@@ -92,7 +93,7 @@ def transform(driver: Driver, seat: int, text: str) -> Refusal | None:
         return misspelt(text)
     name, colour = found.group(1).upper(), (found.group(2) or "").lower()
     if driver.state.board.hex_named(name) == NOTHING:
-        return refuse(RULE, f"there is no hex '{name}'")
+        return refuse(RULE, f"there is no hex {quoted(name)}")
     if FACTIONS[driver.state.players[seat].faction].erupts:
         return erupt(driver, seat, name, colour or "volcano")
     colour = colour or towards_home(driver, seat, name)
@@ -100,7 +101,7 @@ def transform(driver: Driver, seat: int, text: str) -> Refusal | None:
         return driver.say(seat, f"transform {name} to {colour}")
     refusal = driver.act(seat, f"transform {name} to {colour}")
     if refusal is not None and not refusal.rule.startswith("tm."):
-        return refuse("tm.spades", f"there is no spade to transform {name} with")
+        return refuse("tm.spades", f"there is no spade to transform {quoted(name)} with")
     return refusal
 
 
@@ -186,7 +187,7 @@ def action(driver: Driver, seat: int, text: str) -> Refusal | None:
     name = text.partition(" ")[2].upper()
     refusal = driver.act(seat, f"action {name}")
     if refusal is not None and not refusal.rule.startswith("tm."):
-        return refuse("tm.special", f"you have no action {name}")
+        return refuse("tm.special", f"you have no action {quoted(name)}")
     return refusal
 
 
@@ -197,7 +198,7 @@ def bridge(driver: Driver, seat: int, text: str) -> Refusal | None:
     one, other = found.group(1).upper(), found.group(2).upper()
     refusal = driver.say(seat, f"bridge {one}-{other}")
     if refusal is not None and not refusal.rule.startswith("tm."):
-        return refuse("tm.bridge", f"no bridge can be built between {one} and {other} now")
+        return refuse("tm.bridge", f"no bridge can be built between {quoted(one)} and {quoted(other)} now")
     return refusal
 
 

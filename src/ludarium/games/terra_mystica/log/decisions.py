@@ -11,6 +11,7 @@ from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.dwellings import BuildHere
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.log.driver import Driver
+from ludarium.games.terra_mystica.log.language import quoted
 from ludarium.games.terra_mystica.online import first_offer, offer_words, power_for
 from ludarium.games.terra_mystica.terms import CULTS
 from ludarium.games.terra_mystica.turns import Action, AfterAction
@@ -36,7 +37,7 @@ CONNECT: Final[re.Pattern[str]] = re.compile(r"connect (\w+)(?::(\w+))?(?::(\w+)
 
 
 def misspelt(text: str) -> Refusal:
-    return refuse(RULE, f"'{text}' is not understood")
+    return refuse(RULE, f"{quoted(text)} is not understood")
 
 
 # Free moves.
@@ -71,7 +72,7 @@ def convert(driver: Driver, seat: int, text: str) -> Refusal | None:
     player = driver.state.players[seat]
     rate = FACTIONS[player.faction].coins_per_vp if (pay, get) == ("C", "VP") else RATES.get((pay, get), 0)
     if rate == 0:
-        return refuse("tm.convert", f"{pay} cannot be converted to {get}")
+        return refuse("tm.convert", f"{quoted(pay)} cannot be converted to {quoted(get)}")
     if paid != gained * rate:
         sentence = f"{{gained}} {get} cost {{price}} {pay}, not {{paid}}"
         return refuse("tm.convert", sentence, gained=gained, price=gained * rate, paid=paid)
@@ -112,7 +113,7 @@ def decide(driver: Driver, seat: int, text: str) -> Refusal | None:
         is_meant = offer_words(state, offer).endswith(f" from {source}" if source else "")
         if offer.seat == seat and is_meant and offer.amount in amounts:
             return driver.say(seat, f"{verb} {offer_words(state, offer)}")
-    return refuse("tm.leech", f"the {source or 'others'} have not offered you {amount} power")
+    return refuse("tm.leech", f"{quoted(source or 'others')} have not offered you {amount} power")
 
 
 def decline_everything(driver: Driver, seat: int) -> Refusal | None:
@@ -160,7 +161,7 @@ def connect(driver: Driver, seat: int, text: str) -> Refusal | None:
             refusal = driver.say(seat, f"connect {board.river_names[river]}")
             if refusal is None:
                 return None
-    return refuse("tm.river_town", f"no town can be founded by joining {', '.join(names)}")
+    return refuse("tm.river_town", f"no town can be founded by joining {quoted(', '.join(names))}")
 
 
 # Leaving, waiting, ending a turn.

@@ -9,6 +9,7 @@ from ludarium.core.errors import BadData
 from ludarium.core.reading import shown
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
+from ludarium.games.terra_mystica.log.language import quoted
 from ludarium.games.terra_mystica.terms import COLOURS, RING, ROUNDS
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, FINAL_WORDS, SCORING_TILES, TRADE_MARKERS
@@ -103,24 +104,26 @@ class Header:
         if player is not None:
             self.names.append(player.group(3) or player.group(1))
         elif not text.lower().startswith(SILENT):
-            return refuse(RULE, f"'{text}' is not understood before the first faction")
+            return refuse(RULE, f"{quoted(text)} is not understood before the first faction")
         return None
 
     def read_map_row(self, name: str) -> Refusal | None:
         """A row names a map by a key of the site; what it looks like is in the metadata."""
         if name == "original" or "map" in self.settings or "own_map" in self.settings:
             return None
-        return refuse(RULE, f"the log does not say what map '{name}' looks like: it takes metadata with a base_map")
+        return refuse(
+            RULE, f"the log does not say what map {quoted(name)} looks like: it takes metadata with a base_map"
+        )
 
     def read_final_tile(self, name: str) -> Refusal | None:
         if name not in FINAL_WORDS[:TRADE_MARKERS]:
-            return refuse(RULE, f"there is no final scoring '{name}'")
+            return refuse(RULE, f"there is no final scoring {quoted(name)}")
         self.settings["final_tile"] = FINAL_TILES[FINAL_WORDS.index(name)]
         return None
 
     def read_deleted(self, key: str) -> Refusal | None:
         if key not in CARD_KEYS:
-            return refuse(RULE, f"there is no bonus card '{key}'")
+            return refuse(RULE, f"there is no bonus card {quoted(key)}")
         self.deleted.append(CARD_KEYS.index(key))
         return None
 
@@ -132,14 +135,14 @@ class Header:
             if name.endswith("/variable"):
                 self.settings["first_printing"] = True
         elif name not in IGNORED:
-            return refuse(RULE, f"option '{name}' is not known, or of a test version of the rules")
+            return refuse(RULE, f"option {quoted(name)} is not known, or of a test version of the rules")
         return None
 
     def read_tiles(self, keys: list[str]) -> Refusal | None:
         keys = [key.strip() for key in keys]
         unknown = [key for key in keys if key not in TILE_KEYS]
         if len(keys) != ROUNDS or unknown or len(set(keys)) != ROUNDS:
-            return refuse(RULE, f"a game has {ROUNDS} different scoring tiles, not {', '.join(keys)}")
+            return refuse(RULE, f"a game has {ROUNDS} different scoring tiles, not {quoted(', '.join(keys))}")
         self.tiles = [TILE_KEYS.index(key) for key in keys]
         return None
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ludarium.core.reading import shown
+
 SPACES: Final[re.Pattern[str]] = re.compile(r"\s+")
 LOOSE: Final[re.Pattern[str]] = re.compile(r"\W\s\w|\w\s\W")
 LOOSE_LEFT: Final[re.Pattern[str]] = re.compile(r"(\W)\s(\w)")
@@ -41,6 +43,11 @@ class Command:
         self.row: Final[int] = row
         self.who: Final[str] = who
         self.text: Final[str] = text
+
+
+def quoted(text: str) -> str:
+    """What somebody wrote, shortened, for a sentence: it must not be taken for a mark of ours."""
+    return shown(text.replace("<", "(").replace(">", ")"))
 
 
 def commands_of(text: str) -> list[Command]:

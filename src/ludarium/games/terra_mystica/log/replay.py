@@ -16,7 +16,7 @@ from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.commands import carry_out
 from ludarium.games.terra_mystica.log.driver import Driver
 from ludarium.games.terra_mystica.log.header import Header
-from ludarium.games.terra_mystica.log.language import Command, commands_of, metadata_of
+from ludarium.games.terra_mystica.log.language import Command, commands_of, metadata_of, quoted
 from ludarium.games.terra_mystica.log.ledger import buildings, vectors
 from ludarium.games.terra_mystica.setup import ChooseFaction
 
@@ -57,7 +57,7 @@ class Replay:
             return self.play_for(text.split(" ")[1].lower(), text)
         if self.driver is None:
             return self.header.read(text)
-        return None if text.lower() in BY_ITSELF else refuse(RULE, f"'{text}' comes too late")
+        return None if text.lower() in BY_ITSELF else refuse(RULE, f"{quoted(text)} comes too late")
 
     def is_over(self) -> bool:
         """Whether the game is over; the site reads no further then."""
@@ -65,7 +65,7 @@ class Replay:
 
     def play_for(self, who: str, text: str) -> Refusal | None:
         if self.driver is None or who not in self.seats:
-            return refuse(RULE, f"there is no '{who}' in this game")
+            return refuse(RULE, f"there is no {quoted(who)} in this game")
         self.driver.upcoming = self.following(who)
         refusal = carry_out(self.driver, self.seats[who], text)
         return refusal or self.driver.settle_unsaid()

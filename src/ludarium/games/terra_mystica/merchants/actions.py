@@ -37,6 +37,8 @@ POWER_RULE: Final[str] = "tm.merchants.power_action"
 class BuildShip(ActionKind):
     """A ship for the price of a dwelling, with the shipyard, once in a round."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         if not state.expansions or fleets_in(state) is None:
             return NONE
@@ -100,6 +102,8 @@ def why_not_paid(player: Player) -> Refusal | None:
 class MoveShips(ActionKind):
     """All ships sail, once in a round."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         fleets = fleets_in(state)
         if fleets is None or not fleets.ships[seat] or MOVED in state.players[seat].used:
@@ -139,6 +143,8 @@ def spaces_each(state: TerraMystica, seat: int) -> str:
 class MoveWithCard(ActionKind):
     """All ships sail once more with a bonus card. Codes: the card."""
 
+    verb = "action"
+
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         fleets = fleets_in(state)
         card = state.players[seat].card
@@ -172,6 +178,8 @@ class MoveWithCard(ActionKind):
 
 class MerchantsPower(ActionKind):
     """The Merchants power actions. Codes: the number of the space, from 0."""
+
+    verb = "action"
 
     def codes_within(self, state: TerraMystica, seat: int, reach: list[int]) -> list[int]:
         fleets = fleets_in(state)

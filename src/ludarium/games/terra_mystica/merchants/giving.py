@@ -9,7 +9,7 @@ from ludarium.core.kinds import Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.building import build_dwelling, can_pay_dwelling, why_not_dwelling
 from ludarium.games.terra_mystica.merchants.ships import give_up_ship
 from ludarium.games.terra_mystica.merchants.state import merchants_of
@@ -85,7 +85,7 @@ class Pay(Single[TerraMystica, "GiveUpShip"]):
         return why_not_dwelling(state.players[ask.seat])
 
 
-PAYING: Final[Ways] = [GiveUp(), Pay()]
+PAYING: Final[Kinds] = [GiveUp(), Pay()]
 
 
 class GiveUpShip(TurnAsk):
@@ -95,7 +95,7 @@ class GiveUpShip(TurnAsk):
         super().__init__(seat)
         self.hex: Final[int] = hex
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return PAYING
 
     def prompt(self, state: TerraMystica) -> str:

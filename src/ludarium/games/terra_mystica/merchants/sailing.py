@@ -11,7 +11,7 @@ from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.speech import listed
 from ludarium.core.terms import NOTHING, replaced
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.board import FAR
 from ludarium.games.terra_mystica.merchants.data import USUAL_SAIL
 from ludarium.games.terra_mystica.merchants.ships import extra_range, sail_range
@@ -141,7 +141,7 @@ class EndSailing(Single[TerraMystica, "MoveShip"]):
         return Meaning("end the move of your ships", ask.about(state), group=DONE, ends=True)
 
 
-SAILING: Final[Ways] = [SailTo(), EndSailing()]
+SAILING: Final[Kinds] = [SailTo(), EndSailing()]
 
 
 class MoveShip(TurnAsk):
@@ -154,7 +154,7 @@ class MoveShip(TurnAsk):
         super().__init__(seat)
         self.left: Final[list[int]] = left
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return SAILING
 
     def prompt(self, state: TerraMystica) -> str:

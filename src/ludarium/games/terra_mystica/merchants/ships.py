@@ -10,7 +10,7 @@ from ludarium.core.kinds import Kind
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, Refusal, refuse
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.merchants.state import fleets_in, merchants_of, rules_of_game
 from ludarium.games.terra_mystica.merchants.terms import DOCK, SAIL_TRACK, SEA, SHIP, SHIPS_ID
@@ -158,7 +158,7 @@ class StartShip(Kind[TerraMystica, "PlaceShip"]):
         return refuse("tm.merchants.ship", sentence, [where, DOCK])
 
 
-STARTS: Final[Ways] = [StartShip()]
+STARTS: Final[Kinds] = [StartShip()]
 
 
 class PlaceShip(TurnAsk):
@@ -171,7 +171,7 @@ class PlaceShip(TurnAsk):
         self.in_turn: Final[bool] = in_turn
         self.score: Final[bool] = score
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return STARTS
 
     def is_free(self) -> bool:

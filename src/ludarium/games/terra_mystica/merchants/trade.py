@@ -12,7 +12,7 @@ from ludarium.core.rulings import NEVER, Refusal, refuse
 from ludarium.core.speech import does, whose
 from ludarium.core.terms import NOTHING
 from ludarium.core.things import seat_id
-from ludarium.games.terra_mystica.asking import TurnAsk, Ways
+from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
 from ludarium.games.terra_mystica.merchants.ships import NewShips
 from ludarium.games.terra_mystica.merchants.state import merchants_of, rules_of_game
@@ -149,13 +149,13 @@ class NoTrade(Single[TerraMystica, "TradeWith"]):
         return Meaning("trade no more for now", [MARKERS_ID], group=DONE, ends=True)
 
 
-TRADING: Final[Ways] = [TradeThere(), NoTrade()]
+TRADING: Final[Kinds] = [TradeThere(), NoTrade()]
 
 
 class TradeWith(TurnAsk):
     """Trade with a structure beside a ship, or not now."""
 
-    def ways(self) -> Ways:
+    def own_kinds(self) -> Kinds:
         return TRADING
 
     def prompt(self, state: TerraMystica) -> str:

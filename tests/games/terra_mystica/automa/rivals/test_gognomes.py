@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.automa.solo import Solo
-from ludarium.games.terra_mystica.automa.factions import RIVALS
-from ludarium.games.terra_mystica.automa.factions.gognomes import Gognomes
-
-NINE = 9
+from ludarium.games.terra_mystica.automa.achievements import ACHIEVEMENTS
 
 
 def passing(table: Solo) -> list[dict[str, object]]:
@@ -52,16 +49,12 @@ def test_one_in_a_round_and_each_only_once() -> None:
 )
 def test_what_each_achievement_asks_for(number: int, marked: str, unmarked: str, reached: bool) -> None:
     table = Solo("gognomes", marked=marked, unmarked=unmarked)
-    rival = RIVALS[NINE]
-    assert isinstance(rival, Gognomes)
-    assert rival.is_reached(table.state, number) == reached
+    assert ACHIEVEMENTS[number].is_reached(table.state) == reached
 
 
 def test_the_achievement_for_cults() -> None:
     table = Solo("gognomes")
-    rival = RIVALS[NINE]
-    assert isinstance(rival, Gognomes)
     table.cults("5/4/0/0", "0/0/0/0")
-    assert not rival.is_reached(table.state, 5)
+    assert not ACHIEVEMENTS[5].is_reached(table.state)
     table.cults("5/4/0/6", "0/0/0/0")
-    assert rival.is_reached(table.state, 5)
+    assert ACHIEVEMENTS[5].is_reached(table.state)

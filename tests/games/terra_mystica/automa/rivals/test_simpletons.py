@@ -16,7 +16,7 @@ def test_a46_build_and_points() -> None:
 
 
 def test_they_start_with_a_step_in_every_cult() -> None:
-    assert Solo("simpletons").automa.book.factions["simpletons"]["cults"] == [1, 1, 1, 1]
+    assert Solo("simpletons").automa.tables.factions["simpletons"]["cults"] == [1, 1, 1, 1]
 
 
 def test_the_points_come_even_if_she_upgrades_instead() -> None:

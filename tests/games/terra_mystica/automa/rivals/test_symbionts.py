@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from games.terra_mystica.automa.solo import Solo, filters, step
 from ludarium.core.engine import settle
+from ludarium.core.events import MOVE
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.scoring import FinalScoring
+from ludarium.games.terra_mystica.automa.names import CUBE
+from ludarium.games.terra_mystica.automa.orders import orders_of
+from ludarium.games.terra_mystica.building import build_dwelling
+from ludarium.games.terra_mystica.ending import FinalScoring
 from ludarium.games.terra_mystica.terms import TERRAINS
 
 
@@ -25,7 +29,7 @@ def test_a53_cubes_that_are_left_count_at_the_end() -> None:
         table = Solo("symbionts", round=6)
         table.automa.cubes = [table.hex("E5"), table.hex("E6")]
         if built:
-            table.place(0, "E5")
+            build_dwelling(table.state, 0, table.hex("E5"), False)
         table.state.log = table.log
         push(table.state, FinalScoring())
         settle(table.state)
@@ -38,7 +42,22 @@ def test_without_a_space_no_cube_is_placed() -> None:
     assert (cube["outcome"], filters(cube), cube["steps"][0]["kept"]) == ("no_option", ["valid"], [])
 
 
-def test_a_cube_blocks_nothing() -> None:
+def removals(table: Solo) -> list[tuple[str, str]]:
+    return [(event.origin, event.place) for event in table.log if event.verb == MOVE and event.what == CUBE]
+
+
+def test_a_cube_blocks_nothing_and_leaves_when_she_builds_there() -> None:
     table = Solo("symbionts", round=3)
     table.automa.cubes = [table.hex("C4")]
     assert table.choice("4", "1") == "C4"
+    assert (table.automa.cubes, removals(table)) == ([], [("hex:C4", "")])
+
+
+def test_a_person_who_builds_on_a_cube_drives_it_away() -> None:
+    table = Solo("symbionts", round=3)
+    table.automa.cubes = [table.hex("E5"), table.hex("E6")]
+    table.state.log = table.log
+    build_dwelling(table.state, 0, table.hex("E5"), False)
+    assert (table.automa.cubes, removals(table)) == ([table.hex("E6")], [("hex:E5", "")])
+    said = [order.said(table.speech()) for order in orders_of(table.log, table.seat)]
+    assert said == ["Remove her worker cube from E5."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.terra_mystica.automa.solo import Solo, filters, step
 from ludarium.core.engine import settle
 from ludarium.core.frames import push
-from ludarium.games.terra_mystica.scoring import FinalScoring
+from ludarium.games.terra_mystica.ending import FinalScoring
 
 
 def test_a50_anywhere_on_the_map() -> None:
