@@ -9,6 +9,7 @@ from ludarium.core.session import Session
 from ludarium.scenes.common import Begun, Score, Source
 
 TURN: Final[str] = "phase:turn"
+PHASE: Final[str] = "phase"
 LOSS: Final[str] = "lose"
 
 
@@ -28,10 +29,11 @@ class Progress:
         self.ply = session.ply
 
     def begun(self) -> list[Begun]:
-        """The latest beginning of each thing that can begin, the last one first."""
+        """The latest round, and the latest beginning of each phase, the last one first."""
         latest: dict[str, Event] = {}
         for _, event in reversed(self._begun):
-            latest.setdefault(event.what, event)
+            kind = event.what.partition(":")[0]
+            latest.setdefault(event.what if kind == PHASE else kind, event)
         return [Begun(what=event.what, seat=event.seat, number=event.amount) for event in latest.values()]
 
     def turn_of(self) -> int:

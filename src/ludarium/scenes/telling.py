@@ -53,8 +53,8 @@ def _answer(answer: core.Answer) -> Answer:
     return Answer(
         word=answer.word,
         label=answer.label,
-        price=_amounts(answer.price),
-        gains=_amounts(answer.gains),
+        price=amounts_of(answer.price),
+        gains=amounts_of(answer.gains),
         targets=answer.targets,
         piece=answer.piece,
         group=answer.group,
@@ -66,15 +66,16 @@ def _plan(plan: core.Plan) -> Plan:
     return Plan(
         words=plan.words,
         label=plan.label,
-        price=_amounts(plan.price),
-        gains=_amounts(plan.gains),
+        price=amounts_of(plan.price),
+        gains=amounts_of(plan.gains),
         targets=plan.targets,
         piece=plan.piece,
         group=plan.group,
     )
 
 
-def _amounts(amounts: list[CoreAmount]) -> list[Amount]:
+def amounts_of(amounts: list[CoreAmount]) -> list[Amount]:
+    """Amounts of the engine."""
     return [Amount(good=amount.good, count=amount.count) for amount in amounts]
 
 

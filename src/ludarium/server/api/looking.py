@@ -10,14 +10,16 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Header, Path, Query, Response
 from fastapi.responses import StreamingResponse
 
+from ludarium.core.errors import LudariumError
 from ludarium.core.replay import position
 from ludarium.core.session import Session
 from ludarium.scenes.common import Catalogue, Row, adapter_of
 from ludarium.scenes.messages import Update, update_of
+from ludarium.scenes.rivals import Forecast, RivalTurn, forecast_of, rivals_of
 from ludarium.scenes.telling import rows_of
 from ludarium.server.api.deps import AsSeat, AtTable, Here
 from ludarium.server.api.telling import tell, tells
-from ludarium.server.errors import JSON, not_found, not_now
+from ludarium.server.errors import JSON, not_found, not_now, refused
 from ludarium.server.tables.table import Table
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["looking"])
@@ -68,6 +70,29 @@ async def log(here: Here, seat: AsSeat = None, since: Since = 0) -> Response:
     async with here.table.held():
         viewer = here.table.viewer(here.visitor.id, seat)
         return tell(list[Row], rows_of(here.table.session, viewer, since, here.table.situation.deciders))
+
+
+# Those without a seat.
+
+
+@router.get("/rivals", **tells(list[RivalTurn], 401, 403, 404, 409))
+async def rivals(here: Here, seat: AsSeat = None, since: Since = 0) -> Response:
+    """What those who play without a seat did from a ply on, and why: the rules decide for them."""
+    async with here.table.held():
+        viewer = here.table.viewer(here.visitor.id, seat)
+        return tell(list[RivalTurn], rivals_of(here.table.session, viewer, since))
+
+
+@router.get("/forecast", **tells(Forecast, 401, 403, 404, 409))
+async def forecast(here: Here, seat: AsSeat = None) -> Response:
+    """What those who play without a seat may do next, with the chances."""
+    here.limit("costly")
+    async with here.table.held():
+        viewer = here.table.viewer(here.visitor.id, seat)
+        try:
+            return tell(Forecast, forecast_of(here.table.session, viewer))
+        except LudariumError as error:
+            raise refused(error, here.table.session.game, here.table.session.ply) from None
 
 
 # Records.
