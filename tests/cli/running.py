@@ -17,10 +17,12 @@ import pytest
 from ludarium.cli.main import main
 
 
-def ludarium(*arguments: str, given: str = "", code: int = 0, **environment: str) -> subprocess.CompletedProcess[str]:
+def ludarium(
+    *arguments: str, given: str = "", code: int = 0, environment: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run the command line in a process of its own."""
     command = [sys.executable, "-m", "ludarium", *arguments]
-    variables = {**os.environ, **environment}
+    variables = {**os.environ, **(environment or {})}
     done = subprocess.run(
         command, input=given, capture_output=True, encoding="utf-8", errors="replace", check=False, env=variables
     )

@@ -40,8 +40,9 @@ def test_shells_are_helped_to_complete(run: CommandLine) -> None:
 def completed(*words: str) -> str:
     """What bash would offer for the last word."""
     line = ["ludarium", *words]
-    variables = {"_PYTHON _M LUDARIUM_COMPLETE": "complete_bash", "_LUDARIUM_COMPLETE": "complete_bash"}
-    return ludarium(COMP_WORDS=" ".join(line), COMP_CWORD=str(len(line) - 1), **variables).stdout
+    variables = {"COMP_WORDS": " ".join(line), "COMP_CWORD": str(len(line) - 1)}
+    variables |= dict.fromkeys(("_PYTHON _M LUDARIUM_COMPLETE", "_LUDARIUM_COMPLETE"), "complete_bash")
+    return ludarium(environment=variables).stdout
 
 
 def test_games_are_listed_with_their_settings(run: CommandLine) -> None:

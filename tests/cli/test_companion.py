@@ -128,7 +128,7 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     assert table.say("forecast")[0]["forecast"]["round"] == 1
     assert "error" in table.say("card 2")[0]
     assert any("Ada" in row for row in table.say("undo")[0]["table"])
-    assert table.say("trail")[0]["trail"]["action"] == "5"
+    assert table.say("trail")[0]["trail"]["action"] == "automa:5"
     table.kill()
     picks = [entry.pick for entry in kept(tmp_path / "kept.json").entries if entry.pick.startswith("card")]
     assert picks == ["card 5", "card 2", "card 5"]
@@ -165,13 +165,10 @@ def test_a_person_sits_at_the_keyboard(tmp_path: Path) -> None:
     terminal.say("moon")
     terminal.expect("Which map")
     terminal.say("lakes")
-    terminal.expect("How hard shall the Automa play")
-    terminal.say("2")
-    terminal.expect("Which faction does the Automa play")
-    terminal.say("druids")
-    terminal.expect("home terrain")
-    terminal.say("swamp")
-    terminal.expect("Which bonus card do you start with")
+    for answer in ("level automa", "druids", "home swamp"):
+        terminal.expect(r"\n> $")
+        terminal.say(answer)
+    terminal.expect("Which bonus card")
     assert terminal.quit() == 0
     assert kept(save).settings["map"] == "lakes"
 

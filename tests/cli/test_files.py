@@ -7,6 +7,7 @@ import os
 import stat
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from threading import Thread
 
@@ -241,7 +242,7 @@ def test_a_game_goes_on_where_it_cannot_be_kept(tmp_path: Path, run: CommandLine
 def test_whoever_insists_leaves_and_the_game_is_kept_wherever_there_is_room(
     tmp_path: Path, run: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     told = run(*ADA, "--save", str(FULL), given="1\nquit\nquit\n").stdout.replace("\n", " ")
     assert "The game is kept in" in told
     rescued = list(tmp_path.glob("harbour-rescued-*.json"))

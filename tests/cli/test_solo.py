@@ -10,8 +10,8 @@ import pytest
 from cli.running import CommandLine
 from ludarium.arena.levels import left_to_chance, levels_of
 from ludarium.cli.telling import Teller
+from ludarium.companion.automa import turns
 from ludarium.core import BadSetting, Session, read_record, verify
-from ludarium.games.terra_mystica.automa.trail import turns_of
 from ludarium.games.terra_mystica.game import GAME
 
 SOLO = ["play", "terra-mystica", "--solo", "--level", "automa", "--seed", "4"]
@@ -32,9 +32,9 @@ def test_a_solo_game_from_start_to_end(tmp_path: Path, run: CommandLine) -> None
     assert record.seats == ["Player"]
     assert record.settings["level"] == "automa"
     line = verify(GAME, record)
-    turns = turns_of(event for events in line.events for event in events)
-    assert [turn["round"] for turn in turns if turn["result"] == "pass"] == [1, 2, 3, 4, 5, 6]
-    assert out.count("The Automa passes (card ") >= 6
+    taken = turns([event for events in line.events for event in events])
+    assert [turn["round"] for turn in taken if turn["result"] == "pass"] == [1, 2, 3, 4, 5, 6]
+    assert out.count("Automa passes (card ") >= 6
     refused = whole(run, "export", str(path), "--to", "snellman", code=1)
     assert "the Automa, for which the log language has no words" in refused
     replayed = whole(run, "replay", str(path))
@@ -45,7 +45,7 @@ def test_a_solo_game_from_start_to_end(tmp_path: Path, run: CommandLine) -> None
 def test_her_turn_in_one_sentence_and_why_on_request(tmp_path: Path, run: CommandLine) -> None:
     given = "1\n" * 9 + "why\nwhy 9\nwhy all\nlog all\nboard\nq\n"
     out = whole(run, *SOLO, "--save", str(tmp_path / "solo.json"), given=given)
-    assert "The Automa plays card 1 with card 5: A5 becomes a trading house." in out
+    assert "Automa plays card 1 with card 5: A5 becomes a trading house." in out
     assert out.count("no dwelling next to you: A5, E8 stay [8.6a]") == 3
     assert "Automa, The Simpletons, level Automa" in out
 

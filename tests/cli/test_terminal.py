@@ -451,7 +451,7 @@ def test_files_and_names_may_hold_markup(tmp_path: Path, run: CommandLine) -> No
 def test_terminals_that_know_few_letters_are_spoken_to(record: Path, encoding: str) -> None:
     for arguments in (["play", "harbour", "--players", "Ådå,grüßen"], ["games", "harbour"], ["replay", str(record)]):
         given = "\n" + "1\n" * 5 + "help\n" + "quit\n" * 3
-        done = ludarium(*arguments, given=given, PYTHONIOENCODING=encoding)
+        done = ludarium(*arguments, given=given, environment={"PYTHONIOENCODING": encoding})
         assert done.stdout
 
 

@@ -148,6 +148,20 @@ def test_a_seat_reads_no_secret_in_the_entries(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_question_stays_what_it_was_while_the_game_goes_on(key: str, seats: int) -> None:
+    """Its answers are worked out when they are first asked for, from what the seat saw when it was asked."""
+    at_once, later = played(games.get(key), seats, 11, 20), played(games.get(key), seats, 11, 20)
+    for _ in range(12):
+        if at_once.is_over():
+            break
+        first, second = at_once.question(), later.question()
+        told = [answer.to_json() for answer in first.answers[:6]]
+        answer_somehow(at_once)
+        answer_somehow(later)
+        assert [answer.to_json() for answer in second.answers[:6]] == told
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_nature_can_be_answered_from_outside(key: str, seats: int) -> None:
     game = games.get(key)
     inside = played(game, seats, 9, 40)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -213,13 +214,14 @@ def test_answers_taken_back_must_fit_where_the_game_stands() -> None:
     session.answer(seat, "quay", session.ply)
     session.undo(seat)
     good = json.loads(session.record().to_text())
-    for change, message in (
+    changes: list[tuple[Callable[[dict[str, Any]], object], str]] = [
         (lambda row: row.update(at=row["at"] - 1), "does not fit where the game stands"),
         (lambda row: row.update(entries=[]), "does not fit where the game stands"),
         (lambda row: row["entries"][0].update(pick="moon"), "not on offer"),
         (lambda row: row["comments"].update({"3": "x"}), "a comment stands where"),
         (lambda row: row["branches"].append({**row, "at": 0, "branches": []}), "a branch leaves the game"),
-    ):
+    ]
+    for change, message in changes:
         data = json.loads(json.dumps(good))
         change(data["undone"][0])
         del data["seal"]

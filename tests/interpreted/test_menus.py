@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -59,13 +60,14 @@ def test_words_are_found_among_all_candidates() -> None:
 def test_what_a_kind_must_say() -> None:
     kind: Kind[Toy, Any] = Kind()
     state = shopping().state
-    for call in (
+    calls: list[Callable[[], object]] = [
         lambda: kind.codes(state, None),
         lambda: kind.do(state, None, 0),
         lambda: kind.word(state, None, 0),
         lambda: kind.meaning(state, None, 0),
         lambda: Menu(0).kinds(),
-    ):
+    ]
+    for call in calls:
         with pytest.raises(NotImplementedError):
             call()
     assert kind.why_not(state, None, 0) is None

@@ -222,7 +222,11 @@ def texts_of(table: Table, question: Question) -> dict[str, str]:
         for answer in question.answers
     }
     often = Counter(text for found in texts.values() for text in set(found))
-    own = {word: [text for text in found if text and often[text] == 1] for word, found in texts.items()}
+    labels = {answer.word: bare(answer.label) for answer in question.answers}
+    own = {
+        word: [text for text in found if text and often[text] == 1 and bare(text.rstrip(".")) not in labels[word]]
+        for word, found in texts.items()
+    }
     return {word: found[0] for word, found in own.items() if found}
 
 

@@ -37,14 +37,10 @@ class Teller:
         speech = session.speech(seat)
         told, entries = session.events(seat), session.told(seat)
         rows: list[str] = []
-        done = self._digest(told[:since], speech)
         for ply in range(since, len(told)):
             rows.append(self._row(entries[ply], told[ply], speech))
-            if any(event.verb == TRAIL for event in told[ply]):
-                now = self._digest(told[: ply + 1], speech)
-                new = [row for place, row in enumerate(now) if done[place : place + 1] != [row]]
-                rows += [f"  [bold]{plain(row)}[/]" for row in new]
-                done = now
+            turns = session.game.digest(told[ply], speech)
+            rows += [f"  [bold]{plain(turn)}[/]" for turn in turns]
         return rows
 
     def _row(self, entry: dict[str, Any], events: list[Event], speech: Speech) -> str:
@@ -57,10 +53,10 @@ class Teller:
         """What is told answer by answer: turns of those without a seat have sentences of their own."""
         if not any(event.verb == TRAIL for event in events):
             return events
-        return [event for event in events if event.seat < self.session.seats and event.verb != TRAIL]
-
-    def _digest(self, told: list[list[Event]], speech: Speech) -> list[str]:
-        return self.session.game.digest([event for events in told for event in events], speech)
+        seats = self.session.seats
+        return [
+            event for event in events if event.seat < seats and not (event.seat == NATURE and event.partner >= seats)
+        ]
 
     def reasons(self, seat: int, wanted: str) -> str:
         """Why somebody without a seat did what it did: the last time, so many times ago, or all of it."""

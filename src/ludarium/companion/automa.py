@@ -9,10 +9,10 @@ from ludarium.core.frames import SPECTATOR
 from ludarium.core.game import Game
 from ludarium.core.session import Session
 from ludarium.core.speech import Speech, amounts_text, capital, does, listed
-from ludarium.core.things import Amount, Thing
+from ludarium.core.things import Amount
 from ludarium.games.terra_mystica.automa import orders as her_orders
 from ludarium.games.terra_mystica.automa.order import Order
-from ludarium.games.terra_mystica.automa.state import Opponent, automa_in, automa_of
+from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
 from ludarium.games.terra_mystica.automa.story import documents_of
 from ludarium.games.terra_mystica.game import GAME
 
@@ -25,14 +25,15 @@ ASKED: Final[dict[str, Any]] = {
 }
 # The first word of the answer to what a setting leaves to be asked.
 ASKED_WORDS: Final[dict[str, str]] = {"level": "level", "automa_faction": "automa", "automa_home": "home"}
-RECONSTRUCTED: Final[list[str]] = [
-    "where her first dwellings stand",
-    "the terrain priority cards beyond the first terrain of each row",
-    "what the scoring tiles bring her when she passes",
-    "what a card of the reserve brings Cultists",
-    "the Symbionts' cubes, the terrains of the Blight and the achievements of the Gognomes",
-]
-WITH_MERCHANTS: Final[list[str]] = ["the costs, tiles and rewards of Merchants of the Seas"]
+# What is reconstructed, where a list of all things of a kind would say less.
+RECONSTRUCTED: Final[dict[str, str]] = {
+    "letters": "where her first dwellings stand",
+    "priority": "the terrain priority cards beyond the first terrain of each row",
+    "side": "what the scoring tiles bring her when she passes",
+    "land": "the lands of the Blight",
+    "achievement": "the achievements of the Gognomes",
+    "token": "the points of their tokens",
+}
 HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "TurnUpReserve"})
 MOST_PEOPLE: Final[int] = 2
 TITLE: Final[str] = "the Automa"
@@ -45,12 +46,6 @@ def the_game() -> Game[Any]:
 def is_against_her(session: Session[Any]) -> bool:
     """Whether she sits at this table."""
     return session.game is GAME and automa_in(session.state) is not None
-
-
-def her(session: Session[Any]) -> Opponent:
-    found = automa_in(session.state)
-    assert found is not None
-    return found
 
 
 # What is to be done for her.
@@ -89,25 +84,25 @@ def turns(events: list[Event]) -> list[dict[str, Any]]:
 
 def introduction(session: Session[Any]) -> list[str]:
     """What is reconstructed, before the first entry."""
-    found = [*RECONSTRUCTED, *(WITH_MERCHANTS if session.line.settings.flag("merchants") else [])]
-    by_kind: dict[str, list[Thing]] = {}
+    by_kind: dict[str, list[str]] = {}
     for thing in session.catalogue().things.values():
         if thing.reconstructed:
-            by_kind.setdefault(thing.kind, []).append(thing)
-    found += [f"{kind.replace('_', ' ')}: {listed([thing.name for thing in some])}" for kind, some in by_kind.items()]
+            by_kind.setdefault(thing.kind, []).append(thing.name)
+    if not by_kind:
+        return []
+    parts = [RECONSTRUCTED.get(kind, f"{kind.replace('_', ' ')} {listed(names)}") for kind, names in by_kind.items()]
     return [
-        f"Reconstructed, because no text of the box says it: {listed(found)}.",
+        f"Reconstructed, because no text of the box says it: {'; '.join(parts)}.",
         "docs/automa.md lists these values; --set automa_data=FILE puts those of your own box in their place.",
     ]
 
 
-def announcements(state: Any, events: list[Event], seats: int, speech: Speech) -> list[str]:
-    """A round that begins, the cards of her deck in it, and what people take as income; `state` is the one after it."""
+def announcements(events: list[Event], seats: int, speech: Speech) -> list[str]:
+    """A round that begins, and what people take as income."""
     rows: list[str] = []
     for place, event in enumerate(events):
         if event.verb == BEGIN and event.what.startswith("round:"):
             rows.append(capital(speech.filled(f"<{event.what}> begins.")))
-            rows += deck_rows(state)
         elif event.verb == BEGIN and event.what == "phase:income":
             rows += income_rows(events[place + 1 :], seats, speech)
     return rows
@@ -128,15 +123,3 @@ def income_rows(events: list[Event], seats: int, speech: Speech) -> list[str]:
         )
         for seat, goods in sorted(taken.items())
     ]
-
-
-def deck_rows(state: Any) -> list[str]:
-    """Which cards make her deck in this round."""
-    automa = automa_in(state)
-    if automa is None or not automa.deck_size():
-        return []
-    known = [automa.tables.cards[card].key for card in sorted(automa.deck_known)]
-    unseen = automa.deck_unknown
-    more = [f"{unseen} of the reserve that nobody has seen"] if unseen else []
-    noun = "card" if len(known) == 1 and not unseen else "cards"
-    return [f"Her deck in this round: {noun} {listed([*known, *more])}."]

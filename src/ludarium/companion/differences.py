@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludarium.core.frames import NATURE, State
-from ludarium.core.game import Game
+from ludarium.core.game import Game, piece_at
 from ludarium.core.speech import Speech, capital, of, whose
 from ludarium.core.things import seat_id
 
 # What lies under everything else on a place: it is exchanged, not taken off.
 GROUNDS: Final[tuple[str, ...]] = ("terrain",)
+TAKE: Final[str] = "take"
+PUT: Final[str] = "put"
+GROUND: Final[str] = "ground"
+COUNT: Final[str] = "count"
 
 
 class Moment:
@@ -22,20 +26,60 @@ class Moment:
         self.amounts = {seat: dict(game.amounts(state, seat)) for seat in seats}
 
 
+class Change:
+    """One thing to change at a real table, in ids.
+
+    Pieces are taken off a place or put on it, the ground of a place is another one again, and of what is counted
+    there is another number than before. A piece may belong to a seat.
+    """
+
+    def __init__(self, do: str, what: str, seat: int, place: str = "", now: int = 0, before: int = 0) -> None:
+        self.do: Final[str] = do
+        self.what: Final[str] = what
+        self.seat: Final[int] = seat
+        self.place: Final[str] = place
+        self.now: Final[int] = now
+        self.before: Final[int] = before
+
+    def __repr__(self) -> str:
+        return f"Change({self.sentence()})"
+
+    def to_json(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"do": self.do, "what": self.what, "seat": self.seat}
+        if self.do == COUNT:
+            return {**found, "now": self.now, "before": self.before}
+        return {**found, "place": self.place}
+
+    def sentence(self) -> str:
+        """What to do, with ids between angle brackets."""
+        if self.do == COUNT:
+            owner = of(self.seat) if self.seat != NATURE else f"<{seat_id(NATURE)}>"
+            return f"{owner}: <{self.what}> {self.now}, not {self.before}"
+        if self.do == GROUND:
+            return f"<{self.place}> is <{self.what}> again"
+        piece = piece_words(piece_at(self.what, self.seat))
+        return f"take {piece} off <{self.place}>" if self.do == TAKE else f"put {piece} on <{self.place}>"
+
+
 def differences(before: Moment, after: Moment, speech: Speech) -> list[str]:
+    """What to do at the table, in sentences."""
+    return [f"{capital(speech.filled(change.sentence()))}." for change in changes(before, after)]
+
+
+def changes(before: Moment, after: Moment) -> list[Change]:
     """What to do at the table: pieces off first, then pieces on, then what is counted."""
-    off: list[str] = []
-    on: list[str] = []
+    off: list[Change] = []
+    on: list[Change] = []
     for place in dict.fromkeys([*before.places, *after.places]):
         old, new = before.places.get(place, []), after.places.get(place, [])
-        gone, come = without(old, new), without(new, old)
-        off += [f"take {piece_words(piece)} off <{place}>" for piece in gone if not is_ground(piece)]
-        on += [
-            f"<{place}> is <{piece}> again" if is_ground(piece) else f"put {piece_words(piece)} on <{place}>"
-            for piece in come
-        ]
-    counted = [row for seat in after.amounts for row in counted_rows(seat, before, after)]
-    return [f"{capital(speech.filled(row))}." for row in [*off, *on, *counted]]
+        off += [change_at(TAKE, piece, place) for piece in without(old, new) if not is_ground(piece)]
+        on += [change_at(GROUND if is_ground(piece) else PUT, piece, place) for piece in without(new, old)]
+    return [*off, *on, *[change for seat in after.amounts for change in counted(seat, before, after)]]
+
+
+def change_at(do: str, piece: str, place: str) -> Change:
+    what, at, seat = piece.partition("@")
+    return Change(do, what, int(seat) if at else NATURE, place)
 
 
 def without(pieces: list[str], others: list[str]) -> list[str]:
@@ -60,12 +104,11 @@ def piece_words(piece: str) -> str:
     return f"{whose(int(seat))} <{what}>" if at else f"<{what}|a>"
 
 
-def counted_rows(seat: int, before: Moment, after: Moment) -> list[str]:
+def counted(seat: int, before: Moment, after: Moment) -> list[Change]:
     """What a seat has more or less of than before."""
     old, new = before.amounts.get(seat, {}), after.amounts[seat]
-    rows = []
-    for good in dict.fromkeys([*old, *new]):
-        if old.get(good, 0) != new.get(good, 0):
-            owner = f"{of(seat)}" if seat != NATURE else f"<{seat_id(NATURE)}>"
-            rows.append(f"{owner}: <{good}> {new.get(good, 0)}, not {old.get(good, 0)}")
-    return rows
+    return [
+        Change(COUNT, good, seat, now=new.get(good, 0), before=old.get(good, 0))
+        for good in dict.fromkeys([*old, *new])
+        if old.get(good, 0) != new.get(good, 0)
+    ]

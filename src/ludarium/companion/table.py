@@ -7,11 +7,10 @@ from contextlib import suppress
 from typing import Any, Final
 
 from ludarium.companion import DRAWN, TYPED, WAYS, automa
-from ludarium.companion.differences import Moment, differences
+from ludarium.companion.differences import Change, Moment, changes, differences
 from ludarium.core import NATURE, SPECTATOR, BadSetting, NothingToUndo, Session
-from ludarium.core.events import BEGIN, Event
+from ludarium.core.events import Event
 from ludarium.core.repair import Repaired, laid_out_again, repair
-from ludarium.core.speech import Speech
 
 LAST_ENTRIES: Final[int] = 20
 MOST_DIGITS: Final[int] = 6
@@ -25,6 +24,7 @@ class RealTable:
     """A session for people at a real table. All chance is `external`: typed in, or drawn on request.
 
     `cards` and `tiles` say who draws her cards and everything else. `told` counts the sentences that were told.
+    `changes` is what the last second thought changed at the table.
     """
 
     def __init__(self, session: Session[Any], cards: str = "", tiles: str = "") -> None:
@@ -33,6 +33,7 @@ class RealTable:
         self.cards = cards or (noted.group(1) if noted else DRAWN)
         self.tiles = tiles or (noted.group(2) if noted else TYPED)
         self._rows: list[list[str]] = []
+        self.changes: list[Change] = []
         self._allow_everything()
         self.told = self._told_before()
         self.note_ways()
@@ -81,15 +82,8 @@ class RealTable:
         for ply in range(len(self._rows), session.ply):
             before = automa.orders(session, [event for row in events[:ply] for event in row])
             now = automa.orders(session, [event for row in events[: ply + 1] for event in row])
-            self._rows.append([*now[len(before) :], *self._announced(ply, events[ply], speech)])
+            self._rows.append([*now[len(before) :], *automa.announcements(events[ply], session.seats, speech)])
         return [row for rows in self._rows for row in rows]
-
-    def _announced(self, ply: int, events: list[Event], speech: Speech) -> list[str]:
-        """What everybody should hear about a round that began with an answer."""
-        if not any(event.verb == BEGIN for event in events):
-            return []
-        state = self.session.line.state_at(ply + 1)
-        return automa.announcements(state, events, self.session.seats, speech)
 
     def _told_before(self) -> int:
         """A game that is taken up again begins with what she did last."""
@@ -107,6 +101,12 @@ class RealTable:
                 label = question.answers[0].label
                 rows[-1] = f"{rows[-1].removesuffix('.')}; {who} may {label[:1].lower()}{label[1:]}."
         return rows
+
+    def orders_since(self, ply: int) -> list[dict[str, Any]]:
+        """What is to be done because of the answers since a ply, in ids, each with its sentence."""
+        events = [event for row in self.session.events(SPECTATOR)[ply:] for event in row]
+        speech = self.session.speech()
+        return [{**order.to_json(), "text": order.said(speech)} for order in automa.steps(self.session, events)]
 
     def turn(self, which: str) -> dict[str, Any]:
         """The record of her last turn, or of one named by round and turn: ``3.2``."""
@@ -185,6 +185,7 @@ class RealTable:
 
     def _changed(self, before: Moment) -> list[str]:
         self.told = min(self.told, len(self.rows()))
+        self.changes = changes(before, self._moment())
         return differences(before, self._moment(), self.session.speech())
 
     # Repairs.

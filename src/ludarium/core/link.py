@@ -20,7 +20,7 @@ from ludarium.core.settings import Settings
 from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Timeline
 
 LINK_FORMAT: Final[int] = 1
-LONGEST_LINK: Final[int] = 20_000
+LONGEST_LINK: Final[int] = 10_000
 # How large a header may become when it is unpacked: so much, and so many letters for each of the link.
 SMALLEST_HEADER: Final[int] = 2_000
 LETTERS_A_BYTE: Final[int] = 30

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.euphoria.table import GAME, P1, P2, P3, Table
+from ludarium.core.codec import dump, load
+from ludarium.core.engine import question
+from ludarium.core.frames import NATURE
 from ludarium.games.euphoria.terms import FACTIONS
 
 
@@ -122,6 +125,8 @@ def test_then_the_lowest_roll_of_the_hand_dice_wins() -> None:
     table.goods(P1, gold=1)
     table.play("place 1 euphorian_market_a_build_3", "roll 2", "roll 3", "reveal fountain_of_wishful_thinking")
     assert table.asked() == "RollTieBreak"
+    assert (question(table.state).seat, dump(load(dump(table.state), GAME.classes()))) == (NATURE, dump(table.state))
+    assert question(table.state).about(table.state) == ["seat:0"]
     table.play("roll 2", "roll 5", "roll 6")
     assert (table.asked(), table.state.winner) == ("", P2)
 

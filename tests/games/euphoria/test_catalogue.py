@@ -87,6 +87,19 @@ def test_numbers_follow_the_number_of_players(seats: int, dice: int, stars: int)
     assert catalogue["territory:icarite"].numbers["stars"] == stars
 
 
+def test_printed_costs_and_gains_are_numbers() -> None:
+    catalogue = catalogue_of()
+    assert catalogue["space:subterran_tunnel"].numbers == {"water": 1, "gain_stone": 1, "gain_artifact": 1}
+    assert catalogue["space:wastelander_tunnel_end"].numbers == {"gain_energy": 3}
+    assert catalogue["space:activation_energy"].numbers == {"energy": 3, "knowledge_lost": 2}
+    assert catalogue["space:activation_water"].numbers == {"water": 3, "morale_gained": 2}
+    assert catalogue["space:breeze_bar"].numbers == {"bliss": 1, "other_commodity": 1, "gain_artifact": 2}
+    assert catalogue["space:sky_lounge"].numbers == {"bliss": 1, "other_commodity": 1, "gain_resource": 2}
+    farm = catalogue["space:farm"].numbers
+    assert [farm[f"{name}_{band}"] for name in ("goods", "allegiance") for band in (1, 2, 3)] == [1, 1, 2, 1, 0, 0]
+    assert (farm["up_to_1"], farm["up_to_2"], farm["knowledge_lost_2"], farm["knowledge_gained_3"]) == (4, 8, 1, 1)
+
+
 def test_texts_say_what_things_do() -> None:
     catalogue = catalogue_of()
     assert catalogue["space:farm"].text == (

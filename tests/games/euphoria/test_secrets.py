@@ -9,6 +9,8 @@ from ludarium.core import NothingToUndo, Session
 from ludarium.core.engine import question
 from ludarium.core.frames import HIDDEN, SPECTATOR
 from ludarium.core.nature import stream
+from ludarium.games.euphoria.artifacts import ASIDE, FACE_UP, HAND, DrawArtifact
+from ludarium.games.euphoria.sources import SETUP
 from ludarium.games.euphoria.state import Euphoria
 
 
@@ -124,6 +126,18 @@ def test_an_artifact_drawn_into_the_hand_is_told_to_its_owner_only() -> None:
     assert "You draw a teddy bear (Subterran Tunnel)" in table.sentences(P1)
     assert "Ada draws an artifact" in table.sentences(P2)
     assert not [text for text in table.sentences(P2) if "bear" in text]
+
+
+def test_the_notation_covers_cards_that_are_drawn_unseen_and_no_others() -> None:
+    table = Table()
+    table.recruit(P1, "gambler")
+    table.hand(P1, 2)
+    table.goods(P1, water=1)
+    table.play("place 2 subterran_tunnel", "take 1 artifact")
+    unseen, seen = DrawArtifact(P1, HAND, SETUP), DrawArtifact(P1, FACE_UP, SETUP)
+    aside = DrawArtifact(P1, ASIDE, SETUP)
+    assert [ask.cover(table.state, 2) for ask in (unseen, aside, seen)] == ["draw an artifact"] * 2 + ["draw bear"]
+    assert unseen.knower() == P1
 
 
 # That nobody hides a recruit is news as well.

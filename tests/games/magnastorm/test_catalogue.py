@@ -102,6 +102,17 @@ def test_rows_spaces_and_levels_say_what_they_cost_and_bring() -> None:
     assert catalogue["artifact:202"].name == "gold card 202 (a level in green)"
 
 
+def test_pieces_say_how_many_there_are() -> None:
+    catalogue = things()
+    each = {id: catalogue[id].numbers.get("each") for id in ("piece:lab", "piece:station", "piece:marker", "good:grey")}
+    assert each == {"piece:lab": 10, "piece:station": 3, "piece:marker": 8, "good:grey": 25}
+    assert (catalogue["crew:grey"].numbers, catalogue["crew:yellow"].numbers) == ({"each": 5}, {})
+    assert catalogue["good:pink"].numbers["seat"] == 2
+    assert catalogue["good:reputation"].numbers == {"target": 27}
+    assert catalogue["research:red"].numbers == {"top": 12}
+    assert [catalogue[f"area:{name}"].numbers["start"] for name in ("SWd", "NEd", "NWb")] == [1, 2, 0]
+
+
 def test_reconstructed_values_are_marked_and_replaced_ones_are_not() -> None:
     catalogue = things()
     assert [catalogue[f"lab_slot:0-{slot}"].reconstructed for slot in (1, 2, 3)] == [False, False, True]

@@ -444,6 +444,14 @@ def test_kaysia_vasidis_waives_no_fees_of_other_commanders() -> None:
     assert table.cubes("grey") == {}
 
 
+def test_kaysia_vasidis_waives_neither_a_row_nor_a_takeover() -> None:
+    table = Table(research="18 14 15 16").hold("grey", "18").give("grey", pink=3).turn("grey")
+    assert table.play("crew yellow 1,1", "place 4,1", "move").words() == ["exchange"]
+    table = Table(research="18 14 15 16").hold("grey", "18").give("grey", pink=3)
+    table.upper(c3_r1="yellow", c1_r2="grey").turn("grey")
+    assert table.play("takeover 02").words() == ["exchange"]
+
+
 def test_kaysia_vasidis_helps_again_in_the_next_turn() -> None:
     table = Table(research="18 14 15 16").hold("grey", "18").labs("grey", "SWa1 SWb1").give("grey", own=2)
     table.move("grey", "NWb").play("stay", "runner NWb1", "lab 10", "waive")

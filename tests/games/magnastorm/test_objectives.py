@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludarium.games.magnastorm.board import SECTORS
+
 from .table import Table
 
 
@@ -44,6 +46,12 @@ def test_s2_takes_four_labs_from_one_sector() -> None:
     assert table.lab_count("pink", "SW") == 0
     assert table.points("pink") == 5
     assert not Table().labs_in("pink", SW=3, W=3).labs_in("grey", SW=4, W=4).end_of_turn("pink").offers("objective S2")
+
+
+@pytest.mark.parametrize("sector", SECTORS)
+def test_s2_works_in_every_sector(sector: str) -> None:
+    table = Table().labs_in("pink", **{sector: 4}).end_of_turn("pink").play("objective S2")
+    assert table.lab_count("pink", sector) == 0
 
 
 def test_s2_asks_which_labs_come_back_where_there_are_more() -> None:

@@ -52,6 +52,19 @@ class Area(Space):
         results = [f"{span}: {self.result_text(tables, band)}" for band, span in enumerate(sums)]
         return f"Holds any number of dice. All dice here are added up. {'; '.join(results)}."
 
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        """For each of the three results: up to which sum it holds, and what it brings."""
+        found = {f"up_to_{band + 1}": total for band, total in enumerate(tables.area_up_to)}
+        results = {
+            "goods": tables.area_goods,
+            "allegiance": tables.area_allegiance,
+            "knowledge_lost": tables.area_knowledge_lost,
+            "knowledge_gained": tables.area_knowledge_gained,
+        }
+        for name, amounts in results.items():
+            found.update({f"{name}_{band + 1}": amount for band, amount in enumerate(amounts)})
+        return found
+
     def result_text(self, tables: Tables, band: int) -> str:
         """What a die gets, by the printed numbers."""
         parts = [some(GOOD_IDS[self.faction], tables.area_goods[band])]

@@ -244,20 +244,11 @@ def space_thing(tables: Tables, space: Space) -> Thing:
         space.text(tables),
         space.rule,
         space.icon,
-        numbers=space_numbers(tables, space),
+        numbers={**cost_numbers(tables.costs[space.number]), **space.numbers(tables)},
         links=links,
         spot=space_spot(space.number),
         reconstructed=space.number >= TUNNEL,
     )
-
-
-def space_numbers(tables: Tables, space: Space) -> dict[str, int]:
-    """The printed cost, and what an area gives by the sum of its dice."""
-    if space.number >= TUNNEL:
-        return cost_numbers(tables.costs[space.number])
-    low, high = tables.area_up_to
-    bands = {f"goods_{band + 1}": count for band, count in enumerate(tables.area_goods)}
-    return {"up_to_1": low, "up_to_2": high, **bands}
 
 
 def cost_numbers(cost: Cost) -> dict[str, int]:

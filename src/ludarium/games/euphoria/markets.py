@@ -193,6 +193,9 @@ class BreezeBar(IcariteMarket):
     def gains_text(self, tables: Tables) -> str:
         return some(ANY_ARTIFACT, tables.bar_artifacts)
 
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        return {"gain_artifact": tables.bar_artifacts}
+
     def serve(self, state: Euphoria, visit: Visit) -> None:
         cards = DrawCards(visit.seat, state.tables.bar_artifacts, HAND, benefit=1, source=self.source)
         push(state, Advance(ICARITE, self.source), cards, HandLimit(visit.seat))
@@ -203,6 +206,9 @@ class SkyLounge(IcariteMarket):
 
     def gains_text(self, tables: Tables) -> str:
         return some(ANY_RESOURCE, tables.lounge_resources)
+
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        return {"gain_resource": tables.lounge_resources}
 
     def serve(self, state: Euphoria, visit: Visit) -> None:
         resources = GainResources(visit.seat, state.tables.lounge_resources, self.source)

@@ -79,6 +79,10 @@ class Space:
         """What is printed: the cost and what a die gets."""
         raise NotImplementedError
 
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        """The printed numbers besides the cost."""
+        return {}
+
     def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
         """What a die of the seat gets here; for a spectator, what is printed.
 

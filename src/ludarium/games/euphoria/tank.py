@@ -29,6 +29,11 @@ class Tank(Space):
         cost = cost_text(tables.costs[self.number])
         return f"Pay {cost}, then {self.step_text(tables)} and take a die from your reserve, which is rolled."
 
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        if self.number == TANK:
+            return {"knowledge_lost": tables.tank_knowledge}
+        return {"morale_gained": tables.tank_morale}
+
     def step_text(self, tables: Tables) -> str:
         """The step on a track that comes first."""
         if self.number == TANK:

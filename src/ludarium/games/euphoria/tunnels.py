@@ -45,6 +45,9 @@ class Tunnel(Space):
         cost = cost_text(tables.costs[self.number])
         return f"Pay {cost}. The miner moves a step, then take {gains_text(tables, self.faction, 'or')}."
 
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        return {f"gain_{GOODS[GOLD + self.faction]}": tables.tunnel_resources, "gain_artifact": tables.tunnel_artifacts}
+
     def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
         both = seat >= 0 and has_tier(state, seat, self.faction, state.tables.tier_2)
         return gains_text(state.tables, self.faction, "and" if both else "or")
@@ -168,6 +171,10 @@ class TunnelEnd(Space):
     def text(self, tables: Tables) -> str:
         gains, people = cost_text(tables.end_gains[self.faction]), f"<faction:{FACTIONS[self.faction]}>"
         return f"Opens when the miner arrives, to players with an active {people} recruit. Take {gains}."
+
+    def numbers(self, tables: Tables) -> dict[str, int]:
+        goods = tables.end_gains[self.faction]
+        return {f"gain_{GOODS[kind]}": count for kind, count in zip(goods.kinds, goods.counts)}
 
     def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
         return "" if sure else cost_text(state.tables.end_gains[self.faction])

@@ -53,3 +53,12 @@ def test_every_section_a_trail_cites_finds_its_rule() -> None:
         found = [key for key, other in GAME.rules().items() if pattern.search(other.origin)]
         assert found == [rule]
     assert {kind.rule for kind in ICONS.values()} <= set(cited)
+
+
+def test_nothing_but_the_game_object_knows_her() -> None:
+    """She hangs on named hooks: the game object unpacks her box, and nobody else in the rules imports her."""
+    base = SOURCE / "games" / "terra_mystica"
+    rules = [path for path in base.rglob("*.py") if not path.is_relative_to(base / "automa")]
+    known = {path.name: path.read_text() for path in rules if "terra_mystica.automa" in path.read_text()}
+    assert list(known) == ["game.py"]
+    assert re.findall(r"terra_mystica\.automa\.(\w+)", known["game.py"]) == ["box"]

@@ -310,12 +310,16 @@ class DeckEffect(Effect):
         return {"size": self.size}
 
     def words(self) -> str:
-        return f"a new deck of {self.size} cards"
+        return f"a new deck of {self.counted()}"
 
     def order(self) -> Order | None:
         parts = {**self.parts(), "known": self.known, "unknown": self.unknown}
-        sentence = f"Shuffle her deck of {self.size} cards and turn the two at the bottom crosswise: {self.made_of()}"
+        made_of = f"turn the two at the bottom crosswise: {self.made_of()}"
+        sentence = f"Shuffle her deck of {self.counted()} and {made_of}"
         return Order(self.kind, parts, sentence)
+
+    def counted(self) -> str:
+        return f"{self.size} {'card' if self.size == 1 else 'cards'}"
 
     def made_of(self) -> str:
         """The cards of the deck, as far as they are known."""

@@ -105,9 +105,14 @@ class Orders:
             new = [] if found is None else [found]
         self.items.extend([(self._reader.story, item) for item in new])
 
-    # What happens outside her turns.
+    # What happens outside her turns, and beside what her turns are read for.
 
     def _of_hers(self, event: Event) -> Item | None:
+        found = at_any_time(event)
+        return found if found is not None or self._reader.story is not None else self._outside(event)
+
+    def _outside(self, event: Event) -> Item | None:
+        """What is hers before the game, in the turns of people and at the end."""
         kind, _, key = event.what.partition(":")
         if event.verb == MOVE:
             return self._moved(event, kind)
@@ -125,9 +130,6 @@ class Orders:
         """Pieces and cards that are counted."""
         if isinstance(event.why, DeckTrail):
             return DeckEffect(event.after or 0, event.why.known, event.why.unknown)
-        if isinstance(event.why, ReserveTrail):
-            cards = event.why.cards
-            return Order("reserve", {"cards": cards}, f"Shuffle {cards_words(cards)} face down: they are her reserve")
         if event.rule == PIECES and event.verb == LOSE:
             return Order("return", parts_of(event), f"Put <{event.what}|{event.amount}> of hers back into the box")
         if event.rule == PIECES and event.verb == GAIN:
@@ -135,11 +137,8 @@ class Orders:
         return None
 
     def _moved(self, event: Event, kind: str) -> Item | None:
-        """Her first dwellings, cards beside her deck, and cubes that are driven away."""
-        if event.what == CUBE and event.origin:
-            sentence = f"Remove her worker cube from {mark(event.origin)}"
-            return Order("remove", {"what": CUBE, "hex": event.origin}, sentence)
-        if event.what == MARK and self._reader.story is None:
+        """Her first dwellings, and cards beside her deck."""
+        if event.what == MARK:
             last = self.items[-1][1] if self.items else None
             if isinstance(last, StructureEffect) and last.hex == event.place:
                 last.marked = True
@@ -172,8 +171,9 @@ class Orders:
             return None
         if event.place != CARD_ROW or not self._taken:
             return None
-        parts = {"seat": event.partner, "taken": self._taken, "returned": event.what}
-        sentence = f"Put {whose(event.partner)} {mark(event.what)} where the {mark(self._taken)} lay"
+        taken, self._taken = self._taken, ""
+        parts = {"seat": event.partner, "taken": taken, "returned": event.what}
+        sentence = f"Put {whose(event.partner)} {mark(event.what)} where the {mark(taken)} lay"
         return Order("exchange", parts, sentence)
 
     def _first_card(self, event: Event) -> Item | None:
@@ -181,6 +181,17 @@ class Orders:
         if event.verb != MOVE or event.partner != self._seat or event.origin != CARD_ROW:
             return None
         return settled(event, f"Give her the {mark(event.what)}, the first of the row")
+
+
+def at_any_time(event: Event) -> Order | None:
+    """A cube is driven away, or cards that were set aside are the reserve."""
+    if event.verb == MOVE and event.what == CUBE and event.origin:
+        sentence = f"Remove her worker cube from {mark(event.origin)}"
+        return Order("remove", {"what": CUBE, "hex": event.origin}, sentence)
+    if isinstance(event.why, ReserveTrail):
+        cards = event.why.cards
+        return Order("reserve", {"cards": cards}, f"Shuffle {cards_words(cards)} face down: they are her reserve")
+    return None
 
 
 def settled(event: Event, sentence: str) -> Order:

@@ -19,7 +19,7 @@ from ludarium.games.terra_mystica.terms import PRIESTS_ID
 
 PIECES: Final[str] = "tm.automa.pieces"
 # What she does, by the kind of what she chooses.
-CHOICES: Final[dict[str, str]] = {"level": "play as", "rival": "play", "terrain": "live on"}
+CHOICES: Final[dict[str, str]] = {"level": "play at level", "rival": "play", "terrain": "live on"}
 
 
 # Events.

@@ -56,7 +56,7 @@ class ChooseLevel(Ask[TerraMystica]):
 
     def meaning(self, state: TerraMystica, option: int) -> Meaning:
         level = automa_of(state).tables.levels[option]
-        return Meaning(f"play against {mark(level.id)}: {level_text(level)}", [level.id])
+        return Meaning(f"play against her at level {mark(level.id)}: {level_text(level)}", [level.id])
 
     def resolve(self, state: TerraMystica, option: int) -> None:
         automa = automa_of(state)
