@@ -21,8 +21,9 @@ from support import answer_somehow
 # Strings that are no ids: sentences, names, words of the notation, and the few words that name a kind.
 TEXTS: Final[frozenset[str]] = frozenset(
     {"sentence", "label", "prompt", "text", "name", "word", "words", "maybe", "reason", "title", "kind", "game", "type"}
-    | {"verb", "by", "rule", "status"}
+    | {"verb", "by", "rule", "standing", "bonus"}
 )
+READ: Final[frozenset[str]] = frozenset({"sentence", "label", "prompt", "text", "reason", "bonus"})
 
 
 @cache
@@ -64,6 +65,18 @@ def ids_in(value: Any, field: str = "") -> Iterator[str]:
         for inner in value:
             yield from ids_in(inner, field)
     elif isinstance(value, str) and value and field not in TEXTS:
+        yield value
+
+
+def texts_in(value: Any, field: str = "") -> Iterator[str]:
+    """Every text of a JSON value that people read."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from texts_in(inner, key)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts_in(inner, field)
+    elif isinstance(value, str) and field in READ:
         yield value
 
 

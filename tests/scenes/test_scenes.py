@@ -13,11 +13,10 @@ from ludarium.core import Session, things
 from ludarium.scenes import scene
 from ludarium.scenes.catalogue import catalogue_of
 from ludarium.scenes.common import Catalogue, Player, Preview, Refused, adapter_of
-from ludarium.scenes.messages import update_of
 from ludarium.scenes.progress import Progress
 from ludarium.scenes.scene import scene_of
 from ludarium.scenes.telling import preview_of, refused_at
-from scenes.looking import ids_in, imagined, random_game, reseeded, told, validator, viewers
+from scenes.looking import ids_in, imagined, random_game, reseeded, texts_in, told, validator, viewers
 from scenes.tables import TABLES, Setup
 from support import ALL_GAMES, HARBOUR
 
@@ -88,13 +87,10 @@ def test_people_read_no_engine_words(table: Setup) -> None:
         if not some(rng, table.share):
             continue
         asked = session.asked_seats()
-        update = update_of(session, asked[0] if asked else -2, since)
-        texts = [fact.sentence for row in update.rows for fact in row.facts]
-        if update.question is not None:
-            texts += [update.question.prompt, *(answer.label for answer in update.question.answers)]
-            texts += [plan.label for plan in update.question.plans]
-            assert all(answer.label != answer.word for answer in update.question.answers)
-        assert [text for text in texts if ENGINE_WORD.search(text)] == []
+        update = json.loads(told(session, asked[0] if asked else -2, since))
+        assert [text for text in texts_in(update) if ENGINE_WORD.search(text)] == []
+        if update["question"] is not None:
+            assert all(answer["label"] != answer["word"] for answer in update["question"]["answers"])
         since = session.ply
 
 

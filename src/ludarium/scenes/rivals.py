@@ -14,7 +14,7 @@ from ludarium.scenes.rows import EXACT
 
 @with_config(EXACT)
 class TrailStep(TypedDict):
-    """One step of a decision by rule: what it looked at (`values`), what stayed and what fell away, and by which rule."""
+    """One step of a decision: what it looked at (`values`), what stayed, what fell away, and by which rule."""
 
     filter: str
     param: JsonValue

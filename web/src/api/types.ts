@@ -26,6 +26,12 @@ export interface Amount {
   count: number;
 }
 
+/** How much of a good. */
+export interface AmountRow {
+  good: string;
+  count: number;
+}
+
 /**
  * One answer on offer: what to send (`word`) and what to write on the button (`label`).
  *
@@ -49,6 +55,76 @@ export interface Asked {
   prompt: string;
   words: string[];
   maybe: string[];
+}
+
+/** Which achievement has a token, and whether it would get one now. */
+export interface AutomaAchievement {
+  achievement: string;
+  token: string;
+  reached: boolean;
+}
+
+export interface AutomaBonus {
+  place: string;
+  card: string;
+  coins: number;
+}
+
+/** What lies in her deck and in the reserve, as far as anybody can know. */
+export interface AutomaDeck {
+  size: number;
+  known: string[];
+  unknown: number;
+  among: string[];
+  crosswise: boolean;
+  next: AutomaDraw[];
+  used: string[];
+  reserve: number;
+  reserve_top: string[];
+  waiting: string[];
+  aside: string[];
+}
+
+/** How likely a card comes next: `weight` of `total`. */
+export interface AutomaDraw {
+  card: string;
+  weight: number;
+  total: number;
+}
+
+/** Her marked and unmarked structures, and whether shipping joins the two groups. */
+export interface AutomaGroups {
+  marked: string[];
+  unmarked: string[];
+  joined: boolean;
+}
+
+export interface AutomaLand {
+  land: string;
+  terrain: string;
+}
+
+/** What X, shipping and passing are worth in this round; empty before the first one. */
+export interface AutomaRound {
+  x?: number;
+  shipping?: number;
+  passing_vp?: number;
+  tile?: string;
+  cult?: string;
+}
+
+export interface AutomaSupply {
+  structure: string;
+  left: number;
+  built: number;
+}
+
+/** Which turn of the round it is, and the cards she goes by. */
+export interface AutomaTurn {
+  number: number;
+  action: string;
+  support: string;
+  passed: boolean;
 }
 
 /** A round, phase or turn that has begun last of its kind: the seat it belongs to (-1: all), and its number. */
@@ -120,6 +196,161 @@ export interface Decline {
 }
 
 /**
+ * How an active recruit stands now: switched off by a market, used in this turn, on offer in the question, too dear
+ * (and why), or waiting for its moment.
+ */
+export interface EuphoriaAbility {
+  recruit: string;
+  standing: 'off' | 'used' | 'on offer' | 'too dear' | 'waiting';
+  market: string;
+  sentence: string;
+}
+
+/** What a roll may come to: in how many of all outcomes it costs a die. */
+export interface EuphoriaCheck {
+  total: number;
+  limit: number;
+  dice: number;
+  losing: number;
+  outcomes: number;
+  percent: number;
+}
+
+/** How many artifacts are held, and how many morale allows. */
+export interface EuphoriaHand {
+  held: number;
+  most: number;
+}
+
+/** A market for the viewer: in how many ways a visit can be paid, or what keeps it out. */
+export interface EuphoriaMarket {
+  space: string;
+  is_open: boolean;
+  ways: number;
+  due: number;
+  why: EuphoriaRefusal | null;
+}
+
+/** A miner, and how many steps are left to its two marks. */
+export interface EuphoriaMiner {
+  miner: string;
+  position: number;
+  to_reveal: number;
+  to_end: number;
+  entry: string;
+  goal: string;
+}
+
+/** The part of a scene that only Euphoria has. `seat` is missing for spectators. */
+export interface EuphoriaOwn {
+  game: 'euphoria';
+  seat: EuphoriaSeat | null;
+  players: EuphoriaPlayer[];
+  stars: Record<string, number>;
+  tracks: EuphoriaTrack[];
+  miners: EuphoriaMiner[];
+  sites: EuphoriaSite[];
+}
+
+/**
+ * The cards of a seat: recruits at work and face down, the dilemma, artifacts; covered ones by their `any` id.
+ *
+ * `tokens` tells where tokens lie, `penalties` which markets bind the seat, `dealt` recruits it still chooses from.
+ */
+export interface EuphoriaPlayer {
+  seat: number;
+  recruits: string[];
+  hidden: string[];
+  dealt: string[];
+  dilemma: string;
+  resolved: boolean;
+  artifacts: Amount[];
+  tokens: EuphoriaTokens;
+  penalties: string[];
+}
+
+/** What keeps a die out of a market. */
+export interface EuphoriaRefusal {
+  rule: string;
+  sentence: string;
+  numbers: Record<string, number>;
+  places: string[];
+}
+
+/** What a commodity area would give for a die of this face. */
+export interface EuphoriaResult {
+  face: number;
+  sum: number;
+  band: number;
+  good: string;
+  amount: number;
+  knowledge: number;
+  allegiance: number;
+}
+
+/** A way to take dice back, and the check that would follow. */
+export interface EuphoriaRetrieving {
+  place: string;
+  price: Record<string, number>;
+  is_payable: boolean;
+  dice: number;
+  check: EuphoriaCheck | null;
+}
+
+/** What concerns the viewer's own seat. */
+export interface EuphoriaSeat {
+  areas: Record<string, EuphoriaResult[]>;
+  markets: EuphoriaMarket[];
+  checks: EuphoriaCheck[];
+  retrieving: EuphoriaRetrieving[];
+  abilities: EuphoriaAbility[];
+  hand: EuphoriaHand;
+}
+
+/** A construction site, or the market it has become; how many dice are missing. */
+export interface EuphoriaSite {
+  site: string;
+  market: string;
+  needed: number;
+  missing: number;
+  builders: string[];
+  spaces: EuphoriaSiteSpace[];
+}
+
+export interface EuphoriaSiteSpace {
+  space: string;
+  cost: string;
+  owner: string;
+}
+
+/** A tier of a track: whether it is reached, and whether the viewer enjoys it. */
+export interface EuphoriaTier {
+  tier: string;
+  position: number;
+  is_reached: boolean;
+  is_enjoyed: boolean;
+}
+
+/** How many tokens of a seat lie where. */
+export interface EuphoriaTokens {
+  markets: number;
+  territories: number;
+  recruits: number;
+  dilemma: number;
+  left: number;
+}
+
+/** A track of allegiance, and how many steps are left to the next tier. */
+export interface EuphoriaTrack {
+  track: string;
+  position: number;
+  end: number;
+  tiers: EuphoriaTier[];
+  next: string;
+  steps: number;
+}
+
+/**
  * One change of an amount or of a place; ids of the catalogue, or empty texts.
  *
  * `seat` is -1 for the table; seats after the last one are those who play without a seat. `partner` is another seat it
@@ -137,6 +368,17 @@ export interface Fact {
   partner: number;
   rule: string;
   sentence: string;
+}
+
+/**
+ * What those without a seat may do next, in ids and as text; nothing where there is nobody.
+ *
+ * `declined` is there where it makes a difference whether people take the power they are offered.
+ */
+export interface Forecast {
+  odds: Odds | null;
+  declined: Odds | null;
+  rows: string[];
 }
 
 /** A game: for how many, by which version of its rules, with which bots. */
@@ -181,6 +423,182 @@ export interface Look {
   type: 'look';
   seat?: number | null;
   looking?: boolean;
+}
+
+/** Who acts, who still will, who begins the next cycle and round; crew left above. */
+export interface MagnastormCycle {
+  acting: string;
+  left: string[];
+  next_cycle: string[];
+  next_round: string[];
+  crew: number;
+  last_cycle: boolean;
+}
+
+/** An area in which a walk could end, and the fewest steps to it. */
+export interface MagnastormEnd {
+  area: string;
+  steps: number;
+}
+
+export interface MagnastormGain {
+  seat: string;
+  reputation: number;
+}
+
+/** What a seat would gain if the administration came now. */
+export interface MagnastormIncome {
+  seat: string;
+  gains: AmountRow[];
+  sectors: MagnastormShare[];
+}
+
+export interface MagnastormLabs {
+  seat: string;
+  labs: number;
+}
+
+/** Where a seat stands in a research area, and what the next level brings, in words. */
+export interface MagnastormLevel {
+  seat: string;
+  level: number;
+  next: string;
+  bonus: string;
+}
+
+/** Who leads where, and the reputation that would bring now. */
+export interface MagnastormMajorities {
+  sectors: MagnastormMajority[];
+  gains: MagnastormGain[];
+}
+
+/** Labs in a quiet sector, and whose they mostly are. */
+export interface MagnastormMajority {
+  sector: string;
+  labs: MagnastormLabs[];
+  majority: string;
+}
+
+/** Something an objective asks for, and how much of it the seat has. */
+export interface MagnastormNeed {
+  kind: 'levels' | 'labs' | 'commanders' | 'lead' | 'majority';
+  have: number;
+  need: number;
+}
+
+/** How far the seat is with an objective, and the reputation it would bring next. */
+export interface MagnastormObjective {
+  objective: string;
+  text: string;
+  done: boolean;
+  possible: boolean;
+  rung: string;
+  reputation: number;
+  needs: MagnastormNeed[];
+  missing: number;
+}
+
+/**
+ * The part of a scene that only Magnastorm has: `colours` are the cubes of each seat. `seat` is missing for
+ * spectators.
+ */
+export interface MagnastormOwn {
+  game: 'magnastorm';
+  colours: string[];
+  seat: MagnastormSeat | null;
+  reach: MagnastormReach[];
+  income: MagnastormIncome[];
+  majorities: MagnastormMajorities;
+  research: MagnastormResearch[];
+  storm: MagnastormStorm;
+  cycle: MagnastormCycle;
+  standing: MagnastormStanding[];
+}
+
+export interface MagnastormQuiet {
+  sector: string;
+  table: string;
+}
+
+export interface MagnastormReach {
+  seat: string;
+  range: number;
+  from: string;
+  areas: MagnastormEnd[];
+  starts: MagnastormStart[];
+}
+
+/** A research area: its commander, who has it, and to whom it would go. */
+export interface MagnastormResearch {
+  research: string;
+  commander: string;
+  holder: string;
+  next_holder: string;
+  seats: MagnastormLevel[];
+}
+
+/** What a move costs and a gain brings in a row of the panels. */
+export interface MagnastormRow {
+  row: string;
+  price: AmountRow[];
+  gains: AmountRow[];
+  payable: boolean;
+}
+
+/** What concerns the viewer's own seat. */
+export interface MagnastormSeat {
+  takeovers: MagnastormTakeover[];
+  rows: MagnastormRow[];
+  slots: MagnastormSlot[];
+  objectives: MagnastormObjective[];
+}
+
+/** Income from one sector. */
+export interface MagnastormShare {
+  sector: string;
+  good: string;
+  count: number;
+}
+
+/** A lab or station of the player board: whether it is still there, and what it costs. */
+export interface MagnastormSlot {
+  slot: string;
+  left: boolean;
+  price: AmountRow[];
+  payable: boolean;
+}
+
+/** How much reputation a seat has, and how much is left to the target. */
+export interface MagnastormStanding {
+  seat: string;
+  reputation: number;
+  left: number;
+}
+
+/** A station at which a movement could start, and the areas entered first. */
+export interface MagnastormStart {
+  transmitter: string;
+  owner: string;
+  areas: string[];
+}
+
+/** Which sectors are quiet now and in the next round; which will be hit, and which calmed. */
+export interface MagnastormStorm {
+  round: number;
+  quiet: MagnastormQuiet[];
+  next: MagnastormQuiet[];
+  hit: string[];
+  calmed: string[];
+}
+
+/** What a commander or the token above a column costs now; `rule` is what keeps it from being taken over. */
+export interface MagnastormTakeover {
+  what: string;
+  column: string;
+  price: AmountRow[];
+  holder: string;
+  possible: boolean;
+  rule: string;
 }
 
 /** A mail address; it gets a code that must be confirmed first. */
@@ -246,6 +664,25 @@ export interface NoticeKeys {
   mail: boolean;
 }
 
+/**
+ * What they may do in their next turn; chances are fractions such as ``1/3``, by id.
+ *
+ * `power_taken` tells whether people take the power they are offered.
+ */
+export interface Odds {
+  round: number;
+  turn: number;
+  power_taken: boolean;
+  passes: string;
+  cards: Record<string, string>;
+  actions: Record<string, string>;
+  choices: Record<string, Record<string, string>>;
+  spaces: Record<string, string>;
+  tracks: Record<string, string>;
+  bonus: Record<string, string>;
+  vp: string;
+}
+
 export interface Orders {
   orders: (Single | Decline | Take)[];
 }
@@ -254,10 +691,6 @@ export interface Orders {
 export interface Outcome {
   word: string;
   weight: number;
-}
-
-export interface Own {
-  game: 'none';
 }
 
 /** Somebody, as they see themselves. Guests have no `login`. */
@@ -400,6 +833,13 @@ export interface Reply {
   problem: Problem | null;
 }
 
+/** What somebody without a seat did in a turn, in a sentence; why, in rows; and step by step. */
+export interface RivalTurn {
+  sentence: string;
+  reasons: string[];
+  trail: Trail;
+}
+
 /**
  * One answer in the log: who gave it (-1 is Nature), its word as the viewer may know it, and what it brought.
  *
@@ -451,7 +891,7 @@ export interface Scene {
   asked: number[];
   over: boolean;
   scores: Score[];
-  own: Own | null;
+  own: TerraMysticaOwn | EuphoriaOwn | MagnastormOwn | null;
 }
 
 /**
@@ -645,6 +1085,134 @@ export interface Take {
   otherwise?: 'ask' | 'decline';
 }
 
+/** The Automa beside her pieces. */
+export interface TerraMysticaAutoma {
+  seat: string;
+  level: string;
+  rival: string;
+  home: string;
+  turn: AutomaTurn;
+  round: AutomaRound;
+  deck: AutomaDeck;
+  groups: AutomaGroups;
+  supply: AutomaSupply[];
+  lands: AutomaLand[];
+  achievements: AutomaAchievement[];
+  bonus: AutomaBonus[];
+}
+
+/**
+ * A bonus card that can be taken: its coins and income, and the points it would bring the viewer who passes with
+ * it in a later round.
+ */
+export interface TerraMysticaCard {
+  card: string;
+  coins: number;
+  income: Amount[];
+  passing: number;
+}
+
+/** The places on a cult track. */
+export interface TerraMysticaCult {
+  cult: string;
+  standing: TerraMysticaStanding[];
+}
+
+/** Structures that belong together: a town with its tile, or a group on the way to one. */
+export interface TerraMysticaGroup {
+  seat: number;
+  hexes: string[];
+  tile: string;
+  size: number;
+  power: number;
+  needed: number;
+}
+
+/** Where a seat stands on a track of its own: what that means, and what the next level costs and brings. */
+export interface TerraMysticaLevel {
+  track: string;
+  level: number;
+  most: number;
+  text: string;
+  price: Amount[];
+  gains: Amount[];
+}
+
+/** Power that a seat may take because somebody builds beside it, and the points it costs. */
+export interface TerraMysticaNeighbour {
+  seat: number;
+  source: number;
+  hex: string;
+  power: number;
+  vp: number;
+}
+
+/** An action: what it costs this seat, what it brings, and whether it is used in this round. */
+export interface TerraMysticaOffer {
+  id: string;
+  price: Amount[];
+  gains: Amount[];
+  used: boolean;
+}
+
+/**
+ * The part of a scene that only Terra Mystica has.
+ *
+ * `power_actions` have the viewer's price; spectators get none, the catalogue has what is printed. `final` is empty
+ * without such a tile.
+ */
+export interface TerraMysticaOwn {
+  game: 'terra_mystica';
+  round: number;
+  players: TerraMysticaPlayer[];
+  power_actions: TerraMysticaOffer[];
+  cards: TerraMysticaCard[];
+  towns: TerraMysticaGroup[];
+  offers: TerraMysticaNeighbour[];
+  cults: TerraMysticaCult[];
+  area: TerraMysticaStanding[];
+  final: TerraMysticaStanding[];
+  automa: TerraMysticaAutoma | null;
+}
+
+/**
+ * A seat, or the Automa as the last one. `faction` and `colour` (a terrain) are empty before they are chosen.
+ *
+ * `income` is what the next income brings; it holds the bonus card only once the seat has passed (`with_card`).
+ * `passing` are the points passing would bring now, `cult_bonus` what the end of the round will, `at_the_end` the
+ * points if the game ended now.
+ */
+export interface TerraMysticaPlayer {
+  seat: number;
+  faction: string;
+  colour: string;
+  home: string;
+  passed: boolean;
+  dropped: boolean;
+  with_card: boolean;
+  income: TerraMysticaShare[];
+  levels: TerraMysticaLevel[];
+  specials: TerraMysticaOffer[];
+  supply: Amount[];
+  passing: TerraMysticaShare[];
+  cult_bonus: Amount[];
+  at_the_end: TerraMysticaShare[];
+  groups: TerraMysticaGroup[];
+}
+
+/** What one thing brings. */
+export interface TerraMysticaShare {
+  cause: string;
+  amounts: Amount[];
+}
+
+/** What a seat has of something that is ranked, and the points that would be worth now. */
+export interface TerraMysticaStanding {
+  seat: number;
+  value: number;
+  points: number;
+}
+
 /**
  * Something that has a name. `icon` is a symbol of the sprite, `rule` where it is explained.
  *
@@ -672,6 +1240,53 @@ export interface Token {
   created: number;
   expires: number;
   token: string;
+}
+
+/** A turn of theirs with all that led to it. One that is not `whole` began before the first event that was read. */
+export interface Trail {
+  type: string;
+  seat: number;
+  whole: boolean;
+  round: number;
+  turn: number;
+  action: string | null;
+  support: string;
+  perpendicular: boolean;
+  result: string;
+  pass_reason: string | null;
+  icons: TrailIcon[];
+  effects: Record<string, JsonValue>[];
+}
+
+export interface TrailCondition {
+  holds: boolean;
+  rule: string;
+}
+
+/** An icon that was worked out: how the choice was made, what it changed, and what lies inside it. */
+export interface TrailIcon {
+  icon: string;
+  source: string;
+  variant: string | null;
+  shipping: number | null;
+  condition: TrailCondition;
+  outcome: string;
+  steps: TrailStep[];
+  choice: string | null;
+  effects: Record<string, JsonValue>[];
+  children: TrailIcon[];
+}
+
+/** One step of a decision: what it looked at (`values`), what stayed, what fell away, and by which rule. */
+export interface TrailStep {
+  filter: string;
+  param: JsonValue;
+  before: string[];
+  values: JsonValue;
+  kept: string[];
+  removed: string[];
+  effect: string;
+  rule: string;
 }
 
 /**
@@ -778,6 +1393,20 @@ export interface Operations {
     query: { seat?: number | null; since?: number };
     body: undefined;
     result: Row[];
+  };
+  /** What those who play without a seat did from a ply on, and why: the rules decide for them. */
+  'GET /tables/{table_id}/rivals': {
+    path: { table_id: string };
+    query: { seat?: number | null; since?: number };
+    body: undefined;
+    result: RivalTurn[];
+  };
+  /** What those who play without a seat may do next, with the chances. */
+  'GET /tables/{table_id}/forecast': {
+    path: { table_id: string };
+    query: { seat?: number | null };
+    body: undefined;
+    result: Forecast;
   };
   /** The whole record of a finished game, which `ludarium verify` proves. It holds what was hidden. */
   'GET /tables/{table_id}/record': {

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from ludarium.core.events import unknown
 from ludarium.core.session import Session
+from ludarium.core.speech import Speech
 from ludarium.games.euphoria import outlook
 from ludarium.games.euphoria.state import NOT_DEALT, WITH_RECRUIT, WITH_STAR, Euphoria
 from ludarium.games.euphoria.terms import FACTIONS, FIRST_CARD, GOOD_IDS, MINERS, SITES
 from ludarium.scenes.common import Amount
 from ludarium.scenes.euphoria.models import (
+    EuphoriaAbility,
+    EuphoriaMarket,
     EuphoriaMiner,
     EuphoriaOwn,
     EuphoriaPlayer,
     EuphoriaSeat,
     EuphoriaSite,
+    EuphoriaTokens,
     EuphoriaTrack,
 )
 
@@ -27,7 +31,7 @@ ANY_DILEMMA: Final[str] = unknown("dilemma")
 def own_of(session: Session[Euphoria], view: Euphoria, viewer: int) -> EuphoriaOwn:
     tracks = [outlook.track_outlook(view, faction, max(viewer, 0)) for faction in range(len(FACTIONS))]
     return EuphoriaOwn(
-        seat=seat_of(view, viewer) if viewer >= 0 else None,
+        seat=seat_of(view, viewer, session.speech(viewer)) if viewer >= 0 else None,
         players=[player_of(view, seat) for seat in range(session.seats)],
         stars=outlook.open_stars(view),
         tracks=cast("list[EuphoriaTrack]", tracks if viewer >= 0 else [_for_nobody(track) for track in tracks]),
@@ -42,15 +46,32 @@ def _for_nobody(track: dict[str, object]) -> dict[str, object]:
     return {**track, "tiers": [{**tier, "is_enjoyed": False} for tier in tiers]}
 
 
-def seat_of(view: Euphoria, seat: int) -> EuphoriaSeat:
+def seat_of(view: Euphoria, seat: int, speech: Speech) -> EuphoriaSeat:
     found = outlook.outlook_of(view, seat)
     return EuphoriaSeat(
         areas=found["areas"],
-        markets=found["markets"],
+        markets=[_market(market, speech) for market in found["markets"]],
         checks=found["checks"],
         retrieving=found["retrieving"],
-        abilities=found["abilities"],
+        abilities=[_ability(ability, speech) for ability in found["abilities"]],
         hand=found["hand"],
+    )
+
+
+def _market(market: dict[str, Any], speech: Speech) -> EuphoriaMarket:
+    why = market["why"]
+    filled = {**why, "sentence": speech.said(why["sentence"])} if why is not None else None
+    return cast("EuphoriaMarket", {**market, "why": filled})
+
+
+def _ability(ability: dict[str, Any], speech: Speech) -> EuphoriaAbility:
+    """What keeps an ability from being used is a market where it is off, and a sentence elsewhere."""
+    is_off = ability["standing"] == outlook.OFF
+    return EuphoriaAbility(
+        recruit=ability["recruit"],
+        standing=ability["standing"],
+        market=ability["why"] if is_off else "",
+        sentence="" if is_off else speech.said(ability["why"]),
     )
 
 
@@ -66,7 +87,7 @@ def player_of(view: Euphoria, seat: int) -> EuphoriaPlayer:
         dilemma=_dilemma(view, seat),
         resolved=player.dilemma_step in {WITH_STAR, WITH_RECRUIT},
         artifacts=_artifacts(view, seat),
-        tokens=outlook.tokens_by_place(view, seat),
+        tokens=cast("EuphoriaTokens", outlook.tokens_by_place(view, seat)),
         penalties=outlook.penalties_on(view, seat),
     )
 

@@ -79,6 +79,8 @@ class EuphoriaSite(TypedDict):
 
 @with_config(EXACT)
 class EuphoriaRefusal(TypedDict):
+    """What keeps a die out of a market."""
+
     rule: str
     sentence: str
     numbers: dict[str, int]
@@ -119,13 +121,29 @@ class EuphoriaRetrieving(TypedDict):
     check: EuphoriaCheck | None
 
 
-@with_config(EXACT)
-class EuphoriaAbility(TypedDict):
-    """How an active recruit stands now, and what keeps its ability from being used."""
+Standing = Literal["off", "used", "on offer", "too dear", "waiting"]
+
+
+@model
+class EuphoriaAbility:
+    """How an active recruit stands now: switched off by a market, used in this turn, on offer in the question, too dear
+    (and why), or waiting for its moment."""
 
     recruit: str
-    standing: str
-    why: str
+    standing: Standing
+    market: str
+    sentence: str
+
+
+@with_config(EXACT)
+class EuphoriaTokens(TypedDict):
+    """How many tokens of a seat lie where."""
+
+    markets: int
+    territories: int
+    recruits: int
+    dilemma: int
+    left: int
 
 
 @with_config(EXACT)
@@ -162,7 +180,7 @@ class EuphoriaPlayer:
     dilemma: str
     resolved: bool
     artifacts: list[Amount]
-    tokens: dict[str, int]
+    tokens: EuphoriaTokens
     penalties: list[str]
 
 

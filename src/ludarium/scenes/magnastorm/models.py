@@ -47,9 +47,9 @@ class MagnastormSlot(TypedDict):
 
 @with_config(EXACT)
 class MagnastormNeed(TypedDict):
-    """Something an objective asks for."""
+    """Something an objective asks for, and how much of it the seat has."""
 
-    what: str
+    kind: Literal["levels", "labs", "commanders", "lead", "majority"]
     have: int
     need: int
 
@@ -154,7 +154,7 @@ class MagnastormMajorities(TypedDict):
 
 @with_config(EXACT)
 class MagnastormLevel(TypedDict):
-    """Where a seat stands in a research area, and what the next level brings."""
+    """Where a seat stands in a research area, and what the next level brings, in words."""
 
     seat: str
     level: int
@@ -213,9 +213,11 @@ class MagnastormStanding(TypedDict):
 
 @model
 class MagnastormOwn:
-    """The part of a scene that only Magnastorm has. `seat` is missing for spectators."""
+    """The part of a scene that only Magnastorm has: `colours` are the cubes of each seat. `seat` is missing for
+    spectators."""
 
     game: Literal["magnastorm"] = "magnastorm"
+    colours: list[str]
     seat: MagnastormSeat | None
     reach: list[MagnastormReach]
     income: list[MagnastormIncome]
