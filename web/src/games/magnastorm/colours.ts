@@ -1,4 +1,5 @@
 /** Colours and symbols of this game: one for each player colour, research area and cube. */
+import type { Scene } from '../../api/types';
 import { key, type Things } from '../../api/things';
 import type { Look } from '../../table/looks';
 
@@ -24,8 +25,21 @@ export function colourOf(seat: number, things: Things): string {
   return 'yellow';
 }
 
+/** The same by the crew on the table: every member has its player's colour. */
+function colourIn(seat: number, scene: Scene): string {
+  const crew = Object.values(scene.layout).flat().find((piece) => piece.seat === seat && piece.what.startsWith('crew:'));
+  return crew ? key(crew.what) : 'yellow';
+}
+
 export function lookOf(seat: number, things: Things): Look {
-  const colour = colourOf(seat, things);
+  return lookOfColour(colourOf(seat, things));
+}
+
+export function lookIn(seat: number, scene: Scene): Look {
+  return lookOfColour(colourIn(seat, scene));
+}
+
+function lookOfColour(colour: string): Look {
   return { colour: `var(--mg-${colour})`, ink: inkOn(colour), icon: SEAT_ICONS[colour] ?? 'user' };
 }
 

@@ -12,11 +12,11 @@ export function whose(seat: number, scene: Scene): string {
 }
 
 export function placeName(id: string, scene: Scene, own: MagnastormOwn, things: Things, targets: Targets): string {
-  if (id.startsWith('runner:')) return runnerName(Number(id.slice(7)), scene, own, things);
   const parts = [things.name(id)];
   if (id.startsWith('sector:')) parts.push(weather(id, own));
   for (const piece of scene.layout[id] ?? []) {
     if (piece.what.startsWith('income:')) parts.push(things.find(piece.what)?.text ?? '');
+    else if (piece.what === 'piece:runner') parts.push(runnerName(piece.seat, scene, own, things));
     else parts.push(piece.seat < 0 ? things.name(piece.what) : `${whose(piece.seat, scene)} ${things.name(piece.what)}`);
   }
   return [...parts, ...choices(targets.get(id) ?? [])].join(', ');
@@ -28,7 +28,7 @@ function weather(id: string, own: MagnastormOwn): string {
   return own.storm.calmed.includes(id) ? `${now}, calms down next round` : now;
 }
 
-function runnerName(seat: number, scene: Scene, own: MagnastormOwn, things: Things): string {
+export function runnerName(seat: number, scene: Scene, own: MagnastormOwn, things: Things): string {
   const reach = own.reach.find((row) => row.seat === `seat:${seat}`);
   const areas = (reach?.areas ?? []).filter(({ steps }) => steps > 0).map(({ area }) => things.name(area));
   const starts = (reach?.starts ?? []).map(({ transmitter }) => things.name(transmitter));

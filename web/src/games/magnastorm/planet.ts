@@ -9,7 +9,6 @@ export const VIEW = { x: -342, y: -318, width: 684, height: 636 };
 const RIM = 306;
 const AREA = 23;
 const STATION = 17;
-const RUNNER = 13;
 const ANCHOR = { x: 297, y: 253 };
 
 export interface Area extends Place {
@@ -126,8 +125,4 @@ function freeSpot(area: Area, taken: readonly Point[]): Point {
 /** How much a runner at a point would cover of what lies around. */
 function crowd(at: Point, taken: readonly Point[]): number {
   return taken.reduce((sum, other) => sum + Math.max(0, 36 - Math.hypot(at.x - other.x, at.y - other.y)), 0);
-}
-
-export function runnerPlace(runner: Runner): Place {
-  return disc(`runner:${runner.seat}`, runner, RUNNER);
 }
