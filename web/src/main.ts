@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './ui/styles';
+import App from './pages/App.svelte';
+import { theme } from './ui/theme.svelte';
+
+theme.start();
+mount(App, { target: document.querySelector('#app') ?? document.body });
