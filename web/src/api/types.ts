@@ -305,6 +305,7 @@ export interface EuphoriaSeat {
   retrieving: EuphoriaRetrieving[];
   abilities: EuphoriaAbility[];
   hand: EuphoriaHand;
+  trade: EuphoriaTrade;
 }
 
 /** A construction site, or the market it has become; how many dice are missing. */
@@ -348,6 +349,25 @@ export interface EuphoriaTrack {
   tiers: EuphoriaTier[];
   next: string;
   steps: number;
+}
+
+/**
+ * How an offer is put into words: goods in the order in which they are named, `enough` after each side.
+ *
+ * `left` counts the offers that may still be made this turn.
+ */
+export interface EuphoriaTrade {
+  goods: EuphoriaTradeGood[];
+  enough: string;
+  left: number;
+}
+
+/** A good of an offer: how many the viewer has, and the words that put one of it on either side. */
+export interface EuphoriaTradeGood {
+  good: string;
+  have: number;
+  give: string;
+  want: string;
 }
 
 /**

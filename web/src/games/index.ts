@@ -5,6 +5,8 @@ type Loader = () => Promise<{ face: Face }>;
 
 const GAMES: Readonly<Record<string, Loader>> = {
   terra_mystica: () => import('./terra-mystica'),
+  magnastorm: () => import('./magnastorm'),
+  euphoria: () => import('./euphoria'),
 };
 
 /** The face of a game, loaded when it is first needed. */

@@ -30,7 +30,7 @@ export function asking(table: Table, things: Things): Words {
     state,
     nameOf,
     title,
-    heading: table.group ? things.name(table.group) : aboutOf(table, things) || state,
+    heading: table.aims.length > 0 ? table.aims.map((id) => capital(things.name(id))).join(' · ') : table.group ? things.name(table.group) : aboutOf(table, things) || state,
     hint: hintOf(table),
     aim: aimOf(table, things),
     give: held ? 'Confirm' : final ? buttonName(final) : '',

@@ -4,6 +4,7 @@ import type { Look } from './looks';
 export interface Stock {
   id: string;
   icon: string;
+  tint?: string;
   text: string;
   before?: string;
   label: string;

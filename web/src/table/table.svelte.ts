@@ -4,7 +4,7 @@ import { sentenceOf, Trouble } from '../api/client';
 import type { Connection, Status, TakeBack } from '../api/live';
 import type { Preview, Refused, Row, Said, TableInfo, Update } from '../api/types';
 import { Kept } from './kept';
-import { choicesOf, closing, firstTarget, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
+import { aimed, choicesOf, closing, firstTarget, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
 
 const HOVER_MS = 60;
 const TOAST_MS = 5000;
@@ -29,6 +29,7 @@ export class Table {
   log: readonly Row[] = $state.raw([]);
   chat: readonly Said[] = $state.raw([]);
   group = $state('');
+  aims: readonly string[] = $state.raw([]);
   pointed = $state('');
   armed = $state('');
   menu = $state('');
@@ -44,8 +45,8 @@ export class Table {
   readonly question = $derived(this.past ? null : (this.update?.question ?? null));
   readonly held = $derived(this.update !== null && this.update.held >= 0 && this.update.held === this.viewer);
   readonly choices = $derived(choicesOf(this.question));
-  readonly answers = $derived(narrowed(this.choices, this.group));
-  readonly targets = $derived.by(() => targetsOf(this.answers, this.placesOf));
+  readonly answers = $derived.by(() => aimed(narrowed(this.choices, this.group), this.aims, this.placesOf));
+  readonly targets = $derived.by(() => targetsOf(this.answers, (choice) => this.placesLeft(choice)));
   readonly buttons = $derived.by(() => placeless(this.answers, this.ways.isDrawn, this.placesOf));
   readonly groups = $derived(groupsOf(this.choices));
   readonly here = $derived(this.targets.get(this.menu || this.pointed) ?? []);
@@ -86,7 +87,13 @@ export class Table {
     this.previews.clear();
     this.leave();
     this.group = '';
+    this.aims = [];
     this.sending = false;
+  }
+
+  /** Where a choice can still be picked after the places chosen so far. */
+  private placesLeft(choice: Choice): readonly string[] {
+    return this.placesOf(choice).filter((id) => !this.aims.includes(id));
   }
 
   /** Point at a place: its answer is previewed, in the dock and on the board. */
@@ -123,9 +130,12 @@ export class Table {
   /** A click, a tap or Enter on something that has an id. */
   pick(target: string, byTouch = false): void {
     if (target === '') return this.leave();
-    const [only, ...more] = this.wondering ? [] : (this.targets.get(target) ?? []);
+    if (this.aims.includes(target)) return this.aim(this.aims.filter((id) => id !== target));
+    const found = this.wondering ? [] : (this.targets.get(target) ?? []);
+    const [only, ...more] = found;
     if (!only) return void this.ask(target);
-    if (more.length > 0) {
+    if (goesOn(found, [...this.aims, target], this.placesOf)) this.aim([...this.aims, target]);
+    else if (more.length > 0) {
       this.leave();
       this.menu = this.pointed = target;
     } else if (byTouch && this.armed !== only.word) this.arm(only, target);
@@ -185,8 +195,14 @@ export class Table {
     if (this.asked === asked) this.asked = { ...asked, refused };
   }
 
-  choose(group: string): void {
+  /** Go on from places that have been chosen: only what concerns all of them stays. */
+  private aim(aims: readonly string[]): void {
     this.leave();
+    this.aims = aims;
+  }
+
+  choose(group: string): void {
+    this.aim([]);
     this.group = group;
   }
 
@@ -206,7 +222,7 @@ export class Table {
   }
 
   get canGoBack(): boolean {
-    return Boolean(this.asked || this.wondering || this.menu || this.armed || this.group || this.past);
+    return Boolean(this.asked || this.wondering || this.menu || this.armed || this.aims.length > 0 || this.group || this.past);
   }
 
   /** Esc: one thing at a time. */
@@ -214,6 +230,7 @@ export class Table {
     if (this.asked) this.asked = null;
     else if (this.wondering) this.wondering = false;
     else if (this.menu || this.armed) this.leave();
+    else if (this.aims.length > 0) this.aim(this.aims.slice(0, -1));
     else if (this.group) this.choose('');
     else if (this.past) this.now();
     else return false;

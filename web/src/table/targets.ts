@@ -23,6 +23,7 @@ export interface Group {
 }
 
 export const FEW = 10;
+const SHORT_LIST = 4;
 
 /** Everything a question offers, plans first. */
 export function choicesOf(question: Question | null): Choice[] {
@@ -67,6 +68,20 @@ export function groupsOf(choices: readonly Choice[]): Group[] {
 /** The answers that stay when a group has been chosen. */
 export function narrowed(choices: readonly Choice[], group: string): readonly Choice[] {
   return group === '' ? choices : choices.filter((choice) => choice.group === group);
+}
+
+/** The choices that stay when places have been chosen one after the other; those that lead further come first alone. */
+export function aimed(choices: readonly Choice[], aims: readonly string[], placesOf = firstTarget): readonly Choice[] {
+  if (aims.length === 0) return choices;
+  const fit = choices.filter(({ targets }) => aims.every((id) => targets.includes(id)));
+  const further = fit.filter((choice) => placesOf(choice).some((id) => !aims.includes(id)));
+  return further.length > 0 ? further : fit;
+}
+
+/** Whether choices that share a place are told apart by other places, so that pointing goes on better than a long list. */
+export function goesOn(choices: readonly Choice[], aims: readonly string[], placesOf = firstTarget): boolean {
+  const next = new Set(choices.flatMap((choice) => placesOf(choice).filter((id) => !aims.includes(id))));
+  return choices.length > SHORT_LIST && next.size > 1;
 }
 
 /** Choices that nothing on the page stands for: they need a button. */

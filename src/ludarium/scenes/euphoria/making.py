@@ -9,7 +9,8 @@ from ludarium.core.session import Session
 from ludarium.core.speech import Speech
 from ludarium.games.euphoria import outlook
 from ludarium.games.euphoria.state import NOT_DEALT, WITH_RECRUIT, WITH_STAR, Euphoria
-from ludarium.games.euphoria.terms import FACTIONS, FIRST_CARD, GOOD_IDS, MINERS, SITES
+from ludarium.games.euphoria.terms import FACTIONS, FIRST_CARD, GOOD_IDS, GOODS, MINERS, SITES
+from ludarium.games.euphoria.trading import EnoughGiven
 from ludarium.scenes.common import Amount
 from ludarium.scenes.euphoria.models import (
     EuphoriaAbility,
@@ -21,6 +22,8 @@ from ludarium.scenes.euphoria.models import (
     EuphoriaSite,
     EuphoriaTokens,
     EuphoriaTrack,
+    EuphoriaTrade,
+    EuphoriaTradeGood,
 )
 
 ANY_ARTIFACT: Final[str] = unknown("artifact")
@@ -55,7 +58,17 @@ def seat_of(view: Euphoria, seat: int, speech: Speech) -> EuphoriaSeat:
         retrieving=found["retrieving"],
         abilities=[_ability(ability, speech) for ability in found["abilities"]],
         hand=found["hand"],
+        trade=_trade(view, seat),
     )
+
+
+def _trade(view: Euphoria, seat: int) -> EuphoriaTrade:
+    """What the seat could offer, in the words of the trading questions."""
+    goods = [
+        EuphoriaTradeGood(good=good, have=have, give=f"give {word}", want=f"want {word}")
+        for good, word, have in zip(GOOD_IDS, GOODS, view.players[seat].stock)
+    ]
+    return EuphoriaTrade(goods=goods, enough=EnoughGiven.text, left=view.offers_left)
 
 
 def _market(market: dict[str, Any], speech: Speech) -> EuphoriaMarket:

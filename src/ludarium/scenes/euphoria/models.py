@@ -154,6 +154,28 @@ class EuphoriaHand(TypedDict):
     most: int
 
 
+@with_config(EXACT)
+class EuphoriaTradeGood(TypedDict):
+    """A good of an offer: how many the viewer has, and the words that put one of it on either side."""
+
+    good: str
+    have: int
+    give: str
+    want: str
+
+
+@with_config(EXACT)
+class EuphoriaTrade(TypedDict):
+    """How an offer is put into words: goods in the order in which they are named, `enough` after each side.
+
+    `left` counts the offers that may still be made this turn.
+    """
+
+    goods: list[EuphoriaTradeGood]
+    enough: str
+    left: int
+
+
 @model
 class EuphoriaSeat:
     """What concerns the viewer's own seat."""
@@ -164,6 +186,7 @@ class EuphoriaSeat:
     retrieving: list[EuphoriaRetrieving]
     abilities: list[EuphoriaAbility]
     hand: EuphoriaHand
+    trade: EuphoriaTrade
 
 
 @model

@@ -25,6 +25,7 @@ export const face: Face = {
   Own,
   Displays,
   tabs: [{ id: 'cards', name: 'Cards', icon: 'cards', Part: Displays }],
+  rails: { wide: '252px', middle: '232px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
   asks: { ChooseActive: RecruitChoice, ChooseHidden: RecruitChoice, KeepRecruit: RecruitChoice, TradePartner: Trade, TradeGive: Trade, TradeAnswer },
