@@ -74,7 +74,7 @@ export interface Face {
   /** Questions that are asked over the board, by their kind; the dock and the list ask them as well. */
   asks?: Readonly<Record<string, Component<AskShown>>>;
   /** How wide the shared displays are, where there is much and where there is less room. */
-  rails?: { wide: string; middle: string };
+  rails?: { left?: string; wide: string; middle: string };
   lookOf: (player: Player, scene: Scene) => Look;
   /** What a seat plays, and how it stands: "Witches · passed". */
   aboutOf: (player: Player, scene: Scene, things: Things) => string;

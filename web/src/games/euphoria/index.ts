@@ -25,7 +25,7 @@ export const face: Face = {
   Own,
   Displays,
   tabs: [{ id: 'cards', name: 'Cards', icon: 'cards', Part: Displays }],
-  rails: { wide: '252px', middle: '232px' },
+  rails: { left: '250px', wide: '252px', middle: '232px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
   asks: { ChooseActive: RecruitChoice, ChooseHidden: RecruitChoice, KeepRecruit: RecruitChoice, TradePartner: Trade, TradeGive: Trade, TradeAnswer },

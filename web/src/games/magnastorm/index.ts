@@ -37,7 +37,7 @@ export const face: Face = {
     { id: 'research', name: 'Research', icon: 'r-blue', Part: ResearchTab },
     { id: 'objectives', name: 'Goals', icon: 'objective', Part: ObjectivesTab },
   ],
-  rails: { wide: '520px', middle: '430px' },
+  rails: { left: '236px', wide: '520px', middle: '430px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
   lookOf: (player, scene) => lookIn(player.seat, scene),

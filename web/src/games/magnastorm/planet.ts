@@ -9,7 +9,7 @@ export const VIEW = { x: -342, y: -318, width: 684, height: 636 };
 const RIM = 306;
 const AREA = 23;
 const STATION = 17;
-const ANCHOR = { x: 297, y: 253 };
+const ANCHOR = { x: 272, y: 226, side: 307 };
 
 export interface Area extends Place {
   thing: Thing;
@@ -70,7 +70,7 @@ function sector(thing: Thing): Sector {
   const [one, other] = [corner(angle + 30), corner(angle - 30)];
   const middle = corner(angle);
   const level = Math.abs(middle.y) < 1;
-  const anchor = { x: Math.sign(middle.x) * (level ? ANCHOR.x + 10 : ANCHOR.x - 38), y: level ? 0 : Math.sign(middle.y) * ANCHOR.y };
+  const anchor = { x: Math.sign(middle.x) * (level ? ANCHOR.side : ANCHOR.x), y: level ? 0 : Math.sign(middle.y) * ANCHOR.y };
   return { thing, name: key(thing.id), corners: `0,0 ${one.x},${one.y} ${other.x},${other.y}`, anchor };
 }
 
