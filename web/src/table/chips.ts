@@ -1,6 +1,7 @@
 /** Prices, previews and facts as chips: the same before an answer and in the log after it. */
 import { kindOf, type Things } from '../api/things';
 import type { Amount, Change, Fact, Preview } from '../api/types';
+import { tintOf } from '../ui/tints';
 import type { Choice } from './targets';
 
 export type Tone = 'cost' | 'gain' | 'note' | 'plain';
@@ -10,6 +11,7 @@ export interface ChipText {
   text: string;
   icon: string;
   spoken: string;
+  tint?: string | undefined;
 }
 
 const UNCOUNTED = new Set(['structure', 'piece', 'seat', 'order', 'pile', 'phase']);
@@ -55,7 +57,7 @@ function changeChip({ least, most, what }: Change, things: Things): ChipText {
 function amountChip(least: number, most: number, what: string, things: Things, cost = most < 0): ChipText {
   const text = least === most ? signed(least) : `${signed(least)} to ${signed(most)}`;
   const spoken = `${text} ${things.name(what, most)}`;
-  return { tone: cost ? 'cost' : 'gain', text: things.isClear(what) ? text : spoken, icon: things.icon(what), spoken };
+  return { tone: cost ? 'cost' : 'gain', text: things.isClear(what) ? text : spoken, icon: things.icon(what), spoken, tint: tintOf(what, things.icon(what)) };
 }
 
 function note(text: string): ChipText {

@@ -6,10 +6,7 @@ import type { Choice } from '../../table/targets';
 import Board from './Board.svelte';
 import { lookIn } from './colours';
 import Displays from './Displays.svelte';
-import ObjectivesTab from './ObjectivesTab.svelte';
 import Own from './Own.svelte';
-import PanelsTab from './PanelsTab.svelte';
-import ResearchTab from './ResearchTab.svelte';
 import { ownOf } from './view';
 
 const DRAWN = /^(area|space|transmitter|sector|place:tile|upper|lower|row|column|commander|token|research|objective|objective_slot|lab_slot|station_slot|supply|board):?/;
@@ -32,11 +29,7 @@ export const face: Face = {
   Board,
   Own,
   Displays,
-  tabs: [
-    { id: 'panels', name: 'Panels', icon: 'crew', Part: PanelsTab },
-    { id: 'research', name: 'Research', icon: 'r-blue', Part: ResearchTab },
-    { id: 'objectives', name: 'Goals', icon: 'objective', Part: ObjectivesTab },
-  ],
+  tabs: [],
   rails: { left: '236px', wide: '520px', middle: '430px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
