@@ -4,6 +4,7 @@ import type { Things } from '../../api/things';
 import type { Face } from '../../table/face';
 import type { Choice } from '../../table/targets';
 import Board from './Board.svelte';
+import CollectionTab from './CollectionTab.svelte';
 import { lookIn } from './colours';
 import Displays from './Displays.svelte';
 import Own from './Own.svelte';
@@ -29,7 +30,7 @@ export const face: Face = {
   Board,
   Own,
   Displays,
-  tabs: [],
+  tabs: [{ id: 'collection', name: 'Cards', icon: 'artifact', Part: CollectionTab }],
   rails: { left: '236px', wide: '520px', middle: '430px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
