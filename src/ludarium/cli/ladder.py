@@ -42,7 +42,7 @@ def ladder(
     if out is not None:
         check_overwriting(out, force)
     steps = Ladder(game, names, settings_of(games.get(game), given, data), seats, count, seed, everybody)
-    say_if_slow()
+    say_if_slow(as_json)
     with Progress(console=notices, transient=True) as progress:
         task = progress.add_task(games.get(game).title, total=count * len(steps.series))
         complete = steps.run(jobs or os.cpu_count() or 1, lambda done: progress.update(task, completed=done))

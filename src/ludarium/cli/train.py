@@ -41,7 +41,7 @@ def train(
     if features is None:
         raise BadSetting(f"{found.title} has no judge that could be fitted")
     numbers = [int(text) for text in seats.split(",") if text.strip()] or list(range(found.fewest, found.most + 1))
-    say_if_slow()
+    say_if_slow(as_json=False)
     for number in numbers:
         path = folder / f"{found.key}-{number}.jsonl"
         lessons = [Lesson(found.key, [player] * number, place, seed, careless) for place in range(count)]
