@@ -62,8 +62,8 @@ export class Page {
   /** Called in an effect: after the first turn the guide has done its work. */
   endGuide(): void {
     const { question, log, viewer } = this.table;
-    const turns = new Set(log.filter((row) => row.seat === viewer && row.by === 'player' && row.turn > 0).map(({ turn }) => turn));
-    if (this.guided && question?.kind === this.face.guide?.find(({ last }) => last)?.kind && turns.size > 0) this.leaveGuide();
+    const played = log.some((row) => row.seat === viewer && row.by === 'player' && row.turn > 0 && row.turn < (log.at(-1)?.turn ?? 0));
+    if (this.guided && question?.kind === this.face.guide?.find(({ last }) => last)?.kind && played) this.leaveGuide();
   }
 
   readonly guideStep = $derived.by((): GuideStep | null => {
