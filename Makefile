@@ -2,9 +2,12 @@
 # make test   everything a contributor must keep green
 # make mutants  small mistakes in the rules, and whether the tests notice (takes hours, goes on where it was stopped)
 # make bench  speed, interpreted and compiled, beside Catanatron
+# make bench-server  speed of the server, beside a bare endpoint that keeps as much
+# make serve  tables that people share, at http://127.0.0.1:8000
+# make types  the types of the browser client, from the server's OpenAPI document
 # make clean  removes what the others made
 
-.PHONY: play test mutants build bench clean lock wheel
+.PHONY: play serve test mutants build bench bench-server types clean lock wheel
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
@@ -25,6 +28,10 @@ play: $(PLAY)
 	@$(RUN) tools/mypyc_build.py --background
 	@$(RUN) -m ludarium play $(ARGS)
 
+serve: $(PLAY)
+	@$(RUN) tools/mypyc_build.py --background
+	@$(RUN) -m ludarium serve $(ARGS)
+
 test: $(DEV)
 	@$(RUN) tools/check.py
 
@@ -37,6 +44,13 @@ build: $(PLAY)
 bench: $(PLAY) $(BENCH)
 	@$(RUN) tools/mypyc_build.py
 	@$(RUN) benchmarks/run.py $(ARGS)
+
+bench-server: $(DEV)
+	@$(RUN) tools/mypyc_build.py
+	@$(RUN) benchmarks/server.py $(ARGS)
+
+types: $(DEV)
+	@$(RUN) tools/web_types.py
 
 $(PLAY): locks/play.txt
 	@test -n "$(PYTHON)" || { echo "Ludarium needs Python 3.11 or newer."; exit 2; }

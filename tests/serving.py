@@ -21,7 +21,7 @@ from ludarium.server.running import server_of
 from ludarium.server.services import Services
 
 API: Final[str] = "/api/v1"
-PATIENCE: Final[float] = 20.0
+PATIENCE: Final[float] = 60.0
 # Every client that was opened, to be closed after a test.
 CLIENTS: Final[list[httpx.Client]] = []
 SECRET: Final[str] = "a secret for tests, long enough for all"
@@ -66,6 +66,11 @@ def serving(folder: Path, **options: Any) -> LocalServer:
     """A server on a port of its own with a database in a folder, without limits unless they are asked for."""
     given = {"port": 0, "database": str(folder / "ludarium.sqlite"), "limits": 0.0, "log": "error", **options}
     return LocalServer(Config(**given))
+
+
+def fetch(url: str, **options: Any) -> httpx.Response:
+    """What a stranger gets; on a busy machine that may take a while."""
+    return httpx.get(url, timeout=PATIENCE, **options)
 
 
 @dataclass

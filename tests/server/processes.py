@@ -12,9 +12,7 @@ import time
 from pathlib import Path
 from typing import Final, Self
 
-import httpx
-
-from serving import PATIENCE, SECRET
+from serving import PATIENCE, SECRET, fetch
 
 PROGRAM: Final[Path] = Path(__file__).with_name("serve.py")
 
@@ -43,7 +41,7 @@ class ServerProcess:
         raise TimeoutError("the server does not answer")
 
     def metric(self, name: str) -> float:
-        text = httpx.get(f"{self.url}/metrics", verify=False).text
+        text = fetch(f"{self.url}/metrics", verify=False).text
         found = re.search(rf"^{name} (\S+)$", text, re.MULTILINE)
         assert found is not None, text
         return float(found.group(1))

@@ -84,7 +84,7 @@ async def play_until_killed(server: ServerProcess, players: list[Player], answer
         if next(left) == 0:
             server.kill()
 
-    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", timeout=30) as client:
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1", timeout=60) as client:
         await asyncio.gather(*(player.play(client, count_down) for player in players))
 
 

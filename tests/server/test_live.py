@@ -172,7 +172,7 @@ def test_texts_are_compressed_for_those_who_can_read_it(server: LocalServer) -> 
         for _ in range(3):
             texts = []
             for socket in (packed, plain):
-                while (message := json.loads(socket.recv(timeout=10)))["type"] != "update":
+                while (message := json.loads(socket.recv(timeout=30)))["type"] != "update":
                     pass
                 texts.append(message)
             assert texts[0]["scene"] == texts[1]["scene"]

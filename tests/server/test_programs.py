@@ -33,7 +33,7 @@ def test_an_example_plays_a_game_to_its_end(server: LocalServer, name: str) -> N
     token = program(ada, "look", "play").client.headers["authorization"].removeprefix("Bearer ")
     command = [*COMMANDS[name](), str(EXAMPLES / name), server.url, table, "0"]
     done = subprocess.run(
-        command, env={**os.environ, "LUDARIUM_TOKEN": token}, capture_output=True, text=True, timeout=60, check=False
+        command, env={**os.environ, "LUDARIUM_TOKEN": token}, capture_output=True, text=True, timeout=120, check=False
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("The game is over:")

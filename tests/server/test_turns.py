@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ludarium import games
+from ludarium.core import Session
 from ludarium.core.question import Question
 from ludarium.server.tables import attending
 from ludarium.server.tables.clocks import Clocks
 from ludarium.server.tables.orders import ORDERS, answer_by
 from ludarium.server.tables.setup import Clock
 from serving import LocalServer, Someone, guest, new_table, play_on, serving, wait_until
-from support import HARBOUR, played
+from support import HARBOUR, answer_somehow, played
 
 ASKED = "ChoosePlace"
 
@@ -147,6 +150,44 @@ def test_an_order_pays_only_what_it_names() -> None:
     assert free is None or not next(row for row in question.answers if row.word == free).price
     limits = [{"good": price.good, "most": price.count}]
     assert answer_by(ORDERS.validate_python([{**take, "price": limits}]), question) is not None
+
+
+POWER = {
+    "order": "take",
+    "kind": "AcceptPower",
+    "gain": {"good": "good:power", "most": 2},
+    "price": [{"good": "good:vp", "most": 1}],
+}
+
+
+def asked_somewhere(key: str, kind: str, fits: Callable[[Question], bool] = lambda _: True) -> Question:
+    """A question of this kind out of some random games."""
+    for seed in range(40):
+        session: Session[Any] = Session(games.get(key), 3, seed)
+        while not session.is_over():
+            question = session.question(session.asked_seats()[0])
+            if question.kind == kind and fits(question):
+                return question
+            answer_somehow(session, f"{seed}")
+    raise AssertionError(f"nobody was asked {kind}")
+
+
+def offered(question: Question) -> int:
+    return max(gain.count for answer in question.answers for gain in answer.gains)
+
+
+@pytest.mark.parametrize(("power", "said"), [(1, "leech"), (2, "leech"), (3, "")])
+def test_power_is_taken_up_to_2_for_at_most_1_point(power: int, said: str) -> None:
+    question = asked_somewhere("terra_mystica", "AcceptPower", lambda question: offered(question) == power)
+    word = answer_by(ORDERS.validate_python([POWER]), question)
+    assert (word or "").partition(" ")[0] == said
+    declined = answer_by(ORDERS.validate_python([{**POWER, "otherwise": "decline"}]), question)
+    assert (declined or "").partition(" ")[0] == (said or "decline")
+
+
+def test_trades_are_declined_by_order() -> None:
+    question = asked_somewhere("euphoria", "TradeAnswer")
+    assert answer_by(ORDERS.validate_python([{"order": "decline", "kind": "TradeAnswer"}]), question) == "refuse"
 
 
 def test_orders_answer_for_a_seat_and_are_told_as_such(server: LocalServer) -> None:

@@ -39,6 +39,10 @@ export async function follow(guests, id, words) {
         break;
       }
       const problem = await reply.json();
+      if (problem.wait) {
+        await new Promise((done) => setTimeout(done, 1000 * problem.wait));
+        continue;
+      }
       if (problem.ply === null || problem.ply === undefined || problem.ply === ply) throw new Error(`${word} at ${ply}: ${JSON.stringify(problem)}`);
       ply = problem.ply;
     }

@@ -47,7 +47,11 @@ def logging_of(level: str) -> dict[str, Any]:
         "formatters": {"json": {"()": JsonLines}},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
         "root": {"handlers": ["stderr"], "level": level.upper()},
-        "loggers": {"uvicorn.error": {"level": "WARNING"}, "uvicorn.access": {"level": "CRITICAL"}},
+        "loggers": {
+            "alembic": {"level": "WARNING"},
+            "uvicorn.error": {"level": "WARNING"},
+            "uvicorn.access": {"level": "CRITICAL"},
+        },
     }
 
 

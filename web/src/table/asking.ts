@@ -22,7 +22,7 @@ export function asking(table: Table, things: Things): Words {
   const { question, scene, held } = table;
   const nameOf = (seat: number): string => scene?.players.find((player) => player.seat === seat)?.name ?? 'Nature';
   const mine = question !== null || held;
-  const title = held ? 'Your turn is over.' : (question?.prompt ?? (scene?.over ? resultOf(scene) : waitingFor(table, nameOf)));
+  const title = table.past ? 'An earlier position' : held ? 'Your turn is over.' : (question?.prompt ?? (scene?.over ? resultOf(scene) : waitingFor(table, nameOf)));
   const state = table.past ? `Ply ${table.past.ply}` : mine ? 'Your turn' : scene?.over ? 'Game over' : waitingFor(table, nameOf);
   const final = table.armedAnswer ?? table.closing;
   return {
@@ -30,7 +30,7 @@ export function asking(table: Table, things: Things): Words {
     state,
     nameOf,
     title,
-    heading: table.aims.length > 0 ? table.aims.map((id) => capital(things.name(id))).join(' · ') : table.group ? things.name(table.group) : aboutOf(table, things) || state,
+    heading: table.past ? 'The question waits' : table.aims.length > 0 ? table.aims.map((id) => capital(things.name(id))).join(' · ') : table.group ? things.name(table.group) : aboutOf(table, things, nameOf) || state,
     hint: hintOf(table),
     aim: aimOf(table, things),
     give: held ? 'Confirm' : final ? buttonName(final) : '',
@@ -55,8 +55,8 @@ export function resultOf(scene: Scene): string {
   return names ? `${names} ${verb} with ${winners[0]?.points}.` : 'The game is over.';
 }
 
-function aboutOf(table: Table, things: Things): string {
-  return (table.question?.about ?? []).map((id) => things.name(id)).filter((name) => name.length < LONG).slice(0, 2).map(capital).join(' · ');
+function aboutOf(table: Table, things: Things, nameOf: (seat: number) => string): string {
+  return (table.question?.about ?? []).map((id) => (id.startsWith('seat:') ? nameOf(Number(id.slice(5))) : things.name(id))).filter((name) => name.length < LONG).slice(0, 2).map(capital).join(' · ');
 }
 
 function hintOf(table: Table): string {

@@ -59,6 +59,28 @@ export interface Tab {
   Part: Component<Shown>;
 }
 
+/** An offer that comes again and again and that a person may want answered always the same way. */
+export interface Policy {
+  /** The kind of question. */
+  kind: string;
+  title: string;
+  /** What is taken, and what it may cost at most. */
+  gain: string;
+  price: string;
+  limits: readonly number[];
+}
+
+/** A step of the guided first turn: shown while a question of this kind is open. */
+export interface GuideStep {
+  kind: string;
+  title: string;
+  text: string;
+  /** Points at the first target with this beginning. */
+  at: string;
+  /** The kind of question that a turn begins with: when it comes a second time, the guide ends. */
+  last?: boolean;
+}
+
 export interface Face {
   /** The board, with its own pan and zoom. */
   Board: Component<Shown>;
@@ -81,6 +103,8 @@ export interface Face {
   stockOf: (player: Player, scene: Scene, things: Things) => readonly Stock[];
   /** Where the game stands: "Round 4 of 6 · Actions". */
   whereOf: (scene: Scene, things: Things) => string;
+  policies?: readonly Policy[];
+  guide?: readonly GuideStep[];
   /** What points are called. */
   unit: string;
   /** Whether hands are hidden, so that people who share a screen need a curtain between them. */

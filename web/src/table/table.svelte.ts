@@ -221,6 +221,15 @@ export class Table {
     this.past = null;
   }
 
+  /** See through the eyes of another seat: nothing that the last one saw stays here. */
+  forget(seat: number): void {
+    this.leave();
+    this.update = this.past = null;
+    this.log = [];
+    this.previews.clear();
+    this.connection.look(seat);
+  }
+
   get canGoBack(): boolean {
     return Boolean(this.asked || this.wondering || this.menu || this.armed || this.aims.length > 0 || this.group || this.past);
   }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
 from typing import Any, Literal
 
 from fastapi import APIRouter, Response
@@ -50,11 +52,13 @@ class GameInfo:
 @router.get("", **tells(list[GameInfo]))
 async def list_games(visits: Visits) -> Response:
     """All games."""
-    found: list[GameInfo] = []
-    for name in games.names():
-        game = games.get(name)
-        found.append(game_info(game))
-    return tell(list[GameInfo], found)
+    return tell(list[GameInfo], await asyncio.to_thread(all_games))
+
+
+@cache
+def all_games() -> list[GameInfo]:
+    """Every game with its bots: loading them all takes a moment, once."""
+    return [game_info(games.get(name)) for name in games.names()]
 
 
 def game_info(game: Game[Any]) -> GameInfo:

@@ -22,8 +22,7 @@ from ludarium.server.api.telling import tell, tells
 from ludarium.server.errors import not_yours
 from ludarium.server.tables import playing, seating
 from ludarium.server.tables.orders import MOST_ORDERS, Order
-from ludarium.server.tables.setup import DEFAULT_BOT, Name, Sent, TableSetup, printable
-from ludarium.server.tables.setup import Key as BotKey
+from ludarium.server.tables.setup import DEFAULT_BOT, BotName, Name, Sent, TableSetup, printable
 from ludarium.server.tables.situation import ChatLine
 from ludarium.server.tables.table import Draft, now
 from ludarium.server.tables.who import Who, keyed
@@ -45,7 +44,7 @@ class SitDown(Sent):
 
 
 class SetBot(Sent):
-    bot: BotKey = DEFAULT_BOT
+    bot: BotName = DEFAULT_BOT
 
 
 class Agree(Sent):

@@ -38,6 +38,8 @@ Name = Annotated[
     AfterValidator(one_line),
 ]
 Key = Annotated[str, StringConstraints(max_length=40, pattern=r"^[A-Za-z0-9_-]*$")]
+# A bot is named as wherever players are named: by its kind or level, with a budget where it takes one.
+BotName = Annotated[str, StringConstraints(max_length=40, pattern=r"^[A-Za-z0-9_:.-]*$")]
 
 
 class Sent(BaseModel):
@@ -51,7 +53,7 @@ class SeatSetup(Sent):
 
     kind: Literal["me", "open", "bot"]
     name: Name | None = Field(None, description="what the seat is called; the person's or the bot's name without it")
-    bot: Key = Field("", description="which bot, as the list of games names them")
+    bot: BotName = Field("", description="which bot, as the list of games names them")
 
 
 class Clock(Sent):

@@ -4,6 +4,7 @@ import type { Choice } from '../../table/targets';
 import Board from './Board.svelte';
 import { lookOf } from './colours';
 import Displays from './Displays.svelte';
+import { GUIDE } from './guide';
 import Own from './Own.svelte';
 import RecruitChoice from './RecruitChoice.svelte';
 import Trade from './Trade.svelte';
@@ -40,6 +41,7 @@ export const face: Face = {
     ...(cardsOf(ownOf(scene), player.seat)?.recruits ?? []).map((recruit) => ({ id: recruit, icon: things.icon(things.link(recruit, 'faction')), text: '', label: things.name(recruit) })),
   ],
   whereOf: (scene) => `Turn ${scene.begun.find(({ what }) => what === 'phase:turn')?.number ?? 0} · ${scene.players.length} players`,
+  guide: GUIDE,
   unit: 'tokens',
   secrets: true,
 };

@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import CollectionTab from './CollectionTab.svelte';
 import { lookIn } from './colours';
 import Displays from './Displays.svelte';
+import { GUIDE } from './guide';
 import Own from './Own.svelte';
 import { ownOf } from './view';
 
@@ -48,6 +49,7 @@ export const face: Face = {
     crewOf(player.seat, scene),
   ],
   whereOf,
+  guide: GUIDE,
   unit: 'reputation',
   secrets: false,
 };

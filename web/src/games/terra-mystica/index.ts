@@ -5,6 +5,7 @@ import BoardArea from './BoardArea.svelte';
 import Cults from './Cults.svelte';
 import Displays from './Displays.svelte';
 import FactionBoard from './FactionBoard.svelte';
+import { GUIDE } from './guide';
 import { aboutOf, lookOf, stockOf, whereOf } from './looks';
 import Rounds from './Rounds.svelte';
 import TilesTab from './TilesTab.svelte';
@@ -31,6 +32,8 @@ export const face: Face = {
   aboutOf,
   stockOf,
   whereOf,
+  policies: [{ kind: 'AcceptPower', title: 'Power from neighbours', gain: 'good:power', price: 'good:vp', limits: [0, 1, 2, 3, 4, 5, 6] }],
+  guide: GUIDE,
   unit: 'VP',
   secrets: false,
 };
