@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import json
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -370,43 +369,6 @@ async def played_tables(server: Server, options: Options, scripts: list[Script],
     return [load.table for load in loads]
 
 
-def fill(database: str, count: int) -> None:
-    """Many stored tables, copies of one."""
-    from sqlalchemy import text
-
-    from ludarium.server.store.database import Database
-
-    numbered = (
-        "SELECT generate_series(1, :count) AS n"
-        if "postgresql" in database
-        else ("WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < :count) SELECT n FROM s")
-    )
-    engine = Database(database).engine(1)
-    tag = secrets.token_hex(4)
-    with engine.begin() as connection:
-        for table, own in (("tables", "id"), ("changes", "table_id"), ("seats", "table_id")):
-            columns = [row for row in _columns(connection, table)]
-            chosen = ", ".join(
-                f"'{tag}' || n" if column in {own, "code"} else "NULL" if column == "key" else f"t.{column}"
-                for column in columns
-            )
-            one = f"SELECT {own} FROM {table} LIMIT 1"
-            connection.execute(
-                text(
-                    f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM ({numbered}) AS numbers,"
-                    f" (SELECT * FROM {table} WHERE {own} = ({one})) AS t"
-                ),
-                {"count": count},
-            )
-    engine.dispose()
-
-
-def _columns(connection: Any, table: str) -> list[str]:
-    from ludarium.server.store.schema import metadata
-
-    return [column.name for column in metadata.tables[table].columns]
-
-
 def start_seconds(database: str) -> float:
     start = time.perf_counter()
     with running(database):
@@ -473,6 +435,8 @@ def main() -> None:
                     asyncio.run(bench_memory(server, options, scripts, seats))
             if "start" in given.only:
                 empty = start_seconds(database)
+                from server_fill import fill
+
                 fill(database, options.stored)
                 print(
                     f"  start with {options.stored} more stored tables: {start_seconds(database):.2f} s ({empty:.2f} s without)"
