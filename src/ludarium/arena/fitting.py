@@ -7,13 +7,16 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from ludarium.agents.search.judge import Weights
-from ludarium.arena.training import Comparison, Position
+from ludarium.arena.training import Position
 
 # Arrays: numpy is not there where nobody trains.
 Floats: TypeAlias = Any
 HELD_OUT: Final[int] = 5
 STEPS: Final[int] = 15
-LEAST: Final[float] = 0.02
+# How much positions count beside changes of them, how strongly weights are held, how many points of doubt a slope has.
+LEVEL: Final[float] = 0.15
+RIDGE: Final[float] = 60.0
+CALM: Final[float] = 800.0
 RIDGES: Final[tuple[float, ...]] = (10.0, 30.0, 100.0, 300.0, 1000.0)
 
 
@@ -95,47 +98,57 @@ def fit(table: Table, names: list[str], stages: list[float], note: str) -> Fit:
     return Fit(Weights(names, stages, rows, note), float(best_loss), blind, best_ridge)
 
 
-def fit_turns(comparisons: list[Comparison], names: list[str], stages: list[float], note: str) -> Fit:
-    """Weights that order turns as playing them on did: differences within a comparison, in logits, least squares.
+# Points by round.
 
-    `loss` is the share of the differences that is left unexplained in games held out, `blind` is 1.
+
+def explained(
+    pairs: list[tuple[list[float], list[float], float, float]], start: list[float], features: int, factions: int
+) -> tuple[float, list[float]]:
+    """Weights that explain how much a change is worth, and partly how much positions are; and the base they need.
+
+    They stay near those to start from, held by a ridge. Without factions only the base is found.
     """
-    x, y, weight, lesson = differences(comparisons, stages)
-    size = np.sqrt((weight[:, None] * x * x).sum(0) / weight.sum())
-    size[size < 1e-9] = 1e9  # noqa: PLR2004
-    scaled = np.asarray(x / size, dtype=np.float64)
-    out = lesson % HELD_OUT == 0
-    best_ridge, best_loss = RIDGES[0], np.inf
-    for ridge in RIDGES:
-        w = least_squares(scaled[~out], y[~out], weight[~out], ridge)
-        left = float((weight[out] * (y[out] - scaled[out] @ w) ** 2).sum() / (weight[out] * y[out] ** 2).sum())
-        if left < best_loss:
-            best_ridge, best_loss = ridge, left
-    found = least_squares(scaled, y, weight, best_ridge) / size
-    rows = [found[place * len(names) : (place + 1) * len(names)].tolist() for place in range(len(stages))]
-    return Fit(Weights(names, stages, rows, note), best_loss, 1.0, best_ridge)
+    before = np.array([pair[0] for pair in pairs])
+    after = np.array([pair[1] for pair in pairs])
+    worth = np.array([pair[2] for pair in pairs])
+    gained = np.array([pair[3] - pair[2] for pair in pairs])
+    weights = np.array(start)
+    if factions:
+        change = after - before
+        told = change.any(1)
+        change, gained = change[told], gained[told]
+        size = np.sqrt((change**2).mean(0))
+        size[size < 1e-6] = 1.0  # noqa: PLR2004
+        level = (before - before.mean(0)) / size
+        share = LEVEL * min(1.0, len(change) / len(before))
+        ridge = RIDGE * np.concatenate([np.full(features, 1.0), np.full(factions, 2.0), np.full(factions, 0.02)])
+        bend = (change / size).T @ (change / size) + share * level.T @ level + np.diag(ridge)
+        missed = (change / size).T @ (gained - change @ weights)
+        missed = missed + share * level.T @ (worth - worth.mean() - (before - before.mean(0)) @ weights)
+        weights = weights + np.linalg.solve(bend, missed) / size
+    base = float(worth.mean() - before.mean(0) @ weights)
+    return base, [float(weight) for weight in weights]
 
 
-def differences(comparisons: list[Comparison], stages: list[float]) -> tuple[Floats, Floats, Floats, Any]:
-    """Lines as their difference from the mean of those they were compared with: features by stage, and logits."""
-    xs, ys, weights, lessons = [], [], [], []
-    for each in comparisons:
-        count = np.array(each.rounds, dtype=float)
-        share = count / count.sum()
-        value = np.clip(np.array(each.values), LEAST, 1.0 - LEAST)
-        logit = np.log(value / (1.0 - value))
-        ends = np.array(each.ends)
-        near = [np.interp(each.stage, stages, np.eye(len(stages))[place]) for place in range(len(stages))]
-        centred = ends - share @ ends
-        xs.append(np.concatenate([centred * part for part in near], axis=1))
-        ys.append(logit - share @ logit)
-        # A logit is the surer the more often the line was played on, and the nearer to an even chance.
-        weights.append(count * value * (1.0 - value))
-        lessons.append(np.full(len(count), each.lesson))
-    return np.concatenate(xs), np.concatenate(ys), np.concatenate(weights), np.concatenate(lessons)
+def slope_of(pairs: list[tuple[list[float], list[float], float, float]], weights: list[float]) -> float:
+    """By how much differences at the end of the game are smaller, or larger, than the weights say."""
+    hoped = np.array([np.array(pair[1]) - np.array(pair[0]) for pair in pairs]) @ np.array(weights)
+    real = np.array([pair[3] - pair[2] for pair in pairs])
+    slope = float((hoped @ real + CALM) / (hoped @ hoped + CALM))
+    return min(1.1, max(0.5, slope))
 
 
-def least_squares(x: Floats, y: Floats, weight: Floats, ridge: float) -> Floats:
-    bend = (x * weight[:, None]).T @ x + ridge * np.eye(x.shape[1])
-    found: Floats = np.asarray(np.linalg.solve(bend, x.T @ (weight * y)), dtype=np.float64)
-    return found
+# Openings.
+
+
+def fit_openings(starts: list[tuple[list[list[str]], int]], ridge: float = 20.0) -> dict[str, float]:
+    """The worth of each beginning in logits, from what every seat began with and who won; few games say little."""
+    names = sorted({name for begun, _ in starts for own in begun for name in own})
+    number = {name: place for place, name in enumerate(names)}
+    x = np.zeros((len(starts), len(starts[0][0]), len(names)))
+    for game, (begun, _) in enumerate(starts):
+        for seat, own in enumerate(begun):
+            for name in own:
+                x[game, seat, number[name]] = 1.0
+    w = newton(x, np.array([winner for _, winner in starts]), ridge, np.zeros(len(names)))
+    return {name: float(w[place]) for name, place in number.items()}

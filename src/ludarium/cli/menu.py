@@ -97,7 +97,7 @@ def about_kept(path: Path) -> str:
 def ask_players(game: Game[Any]) -> list[str]:
     """Who plays, from somebody who came through the menu."""
     usual = ",".join(players_of(game, None))
-    hints = f"{game.fewest} to {game.most} names with commas, {' and '.join(agents.NAMES)} are bots"
+    hints = f"{game.fewest} to {game.most} names with commas, {', '.join(agents.NAMES)} are bots"
     if game.fewest == 1:
         hints += "; one name alone plays against the game's own opponent"
     print_wrapped(f"[dim]{hints}[/]")

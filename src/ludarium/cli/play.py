@@ -38,7 +38,8 @@ def play(
     players: Annotated[
         str | None,
         typer.Option(
-            help="Who plays: names of people and of bots (uniform, greedy), with commas.", autocompletion=player_names
+            help="Who plays: names of people and of bots (beginner, club, expert, master), with commas.",
+            autocompletion=player_names,
         ),
     ] = None,
     solo: Annotated[bool, typer.Option("--solo", help="Play alone, against the opponent of the game's own.")] = False,

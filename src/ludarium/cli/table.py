@@ -35,6 +35,7 @@ HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one d
 [bold]list, list build[/]  all answers, or some of them
 [bold]plan, plan 2[/]      what can be done in one go; do it
 [bold]p 3[/]               what an answer would change
+[bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]?, ? E6[/]           why other answers are not on offer; why not this one
 [bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]board, board 2[/]    the table; board right, board left: the rest of the map

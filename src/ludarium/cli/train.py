@@ -13,7 +13,9 @@ from rich.progress import Progress
 
 from ludarium import agents, games
 from ludarium.agents.search.judge import Features, Weights
-from ludarium.arena.training import CARELESS, Lesson, gather, positions_of, read_lessons
+from ludarium.agents.search.openings import Openings
+from ludarium.agents.search.thinker import Strategy
+from ludarium.arena.training import CARELESS, Lesson, beginnings_of, gather, positions_of, read_lessons
 from ludarium.cli.files import write_safely
 from ludarium.cli.given import GameName
 from ludarium.cli.output import console, notices, say_if_slow
@@ -30,25 +32,33 @@ def train(
     careless: Annotated[float, typer.Option(help="The share of turns that are played blindly.")] = CARELESS,
     stages: Annotated[str, typer.Option(help="The stages of the game that get weights of their own.")] = "0,0.5,1",
     share: Annotated[float, typer.Option(help="The share of positions that are learned from.")] = 0.5,
+    pairs: Annotated[int, typer.Option(help="By rounds: how many pairs of positions are played on for each.")] = 500,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.")] = 0,
     seed: Annotated[int, typer.Option(help="Makes the games repeatable.")] = 0,
 ) -> None:
-    """Play games and fit the judge to who won them. Copy the weights into the package to play with them."""
+    """Play games and fit the judge to what came of them. LUDARIUM_WEIGHTS=FOLDER plays with what was learned."""
     if find_spec("numpy") is None:
         raise BadSetting("training needs numpy: install ludarium with the extra 'train'")
     found = games.get(game)
-    features = agents.strategy_of(found).features()
-    if features is None:
-        raise BadSetting(f"{found.title} has no judge that could be fitted")
+    strategy = agents.strategy_of(found)
+    home = folder / found.key
+    home.mkdir(parents=True, exist_ok=True)
     numbers = [int(text) for text in seats.split(",") if text.strip()] or list(range(found.fewest, found.most + 1))
-    say_if_slow(as_json=False)
+    say_if_slow(False)
     for number in numbers:
-        path = folder / f"{found.key}-{number}.jsonl"
+        if strategy.learns_by_rounds():
+            train_rounds(found, home, number, count, pairs, jobs or os.cpu_count() or 1, seed)
+            continue
+        features = strategy.features()
+        if features is None:
+            raise BadSetting(f"{found.title} has no judge that could be fitted")
+        path = home / f"games-{number}.jsonl"
         lessons = [Lesson(found.key, [player] * number, place, seed, careless) for place in range(count)]
         play_all(f"{found.title}, {number} seats", path, lessons, jobs or os.cpu_count() or 1)
         note = f"{count} games of {number} x {player}, seed {seed}, {careless:.0%} of the turns played blindly"
         weights = fitted(found, features, path, [float(text) for text in stages.split(",")], share, note)
-        write_safely(folder / f"{number}.json", json.dumps(weights.to_json(), indent=1) + "\n")
+        write_safely(home / f"chance-{number}.json", json.dumps(weights.to_json(), indent=1) + "\n")
+        fit_beginnings(found, strategy, path, home / f"openings-{number}.json", note)
 
 
 def play_all(title: str, path: Path, lessons: list[Lesson], jobs: int) -> None:
@@ -69,3 +79,32 @@ def fitted(
     told = f"{note}; {len(positions)} positions, loss {found.loss:.4f} on games held out (blind: {found.blind:.4f})"
     console.print(told)
     return Weights(features.names(), stages, found.weights.rows, told)
+
+
+def fit_beginnings(game: Game[Any], strategy: Strategy, path: Path, out: Path, note: str) -> None:
+    """What beginnings have been worth in the games of a file."""
+    from ludarium.arena.fitting import fit_openings  # noqa: PLC0415  needs numpy
+
+    begun = beginnings_of(game, strategy, read_lessons(path))
+    if begun and begun[0][0]:
+        worths = Openings(fit_openings(begun), f"{note}; worth in logits, drawn towards 0 where games are few")
+        write_safely(out, json.dumps(worths.to_json(), indent=1) + "\n")
+
+
+def train_rounds(game: Game[Any], home: Path, seats: int, count: int, pairs: int, jobs: int, seed: int) -> None:
+    """Learn points by round, from those that are there."""
+    from ludarium.agents.search.data import learned  # noqa: PLC0415
+    from ludarium.arena.rounds import Sweep  # noqa: PLC0415
+
+    start = learned(game.key, f"{seats}.json") or learned(game.key, "4.json")
+    assert start is not None
+    sweep = Sweep(start, seats, count, pairs, seed, home / f"{seats}.part.json")
+    with Progress(console=notices, transient=True) as progress:
+        task = progress.add_task(f"{game.title}, {seats} seats", total=len(sweep.steps()))
+        sweep.run(jobs, lambda done: progress.update(task, completed=done))
+    note = (
+        f"Points by round, learned backwards: {count} games of quick players with {seats} seats and drawn factions, "
+        f"{pairs} pairs of positions for each round and kind, seed {seed}."
+    )
+    write_safely(home / f"{seats}.json", json.dumps({**sweep.data, "note": note}, indent=1) + "\n")
+    console.print(note)

@@ -17,19 +17,14 @@ from ludarium.games.euphoria.state import Euphoria
 
 FEWEST: Final[int] = 2
 MOST: Final[int] = 6
-WON: Final[float] = 1000.0
 KEY: Final[str] = "euphoria"
 
 
 class EuphoriaMind(Mind[Euphoria]):
-    """Turns are ranked by one set of weights, and what comes of them is judged by another, for each number of seats.
+    """Turns are ranked by the points of `greedy`; what comes of them is judged by weights for the number of seats."""
 
-    Without weights for turns they are ranked by the hand-made points of `greedy`.
-    """
-
-    def __init__(self, chances: list[Weights], turns: list[Weights], openings: list[Openings]) -> None:
+    def __init__(self, chances: list[Weights], openings: list[Openings]) -> None:
         self.chances: Final[list[Judge[Euphoria]]] = [Judge(FEATURES, table) for table in chances]
-        self.turns: Final[list[Judge[Euphoria]]] = [Judge(FEATURES, table) for table in turns]
         self.openings: Final[list[Openings]] = openings
 
     def judge_of(self, state: Euphoria) -> Judge[Euphoria]:
@@ -45,11 +40,7 @@ class EuphoriaMind(Mind[Euphoria]):
         return worths(state, ask, options, self.openings[len(state.players) - FEWEST])
 
     def points(self, state: Euphoria, seat: int) -> float:
-        if not self.turns:
-            return float(EVALUATION.value(state, seat))
-        if not state.stack and state.winner != NOTHING:
-            return WON if state.winner == seat else -WON
-        return self.turns[len(state.players) - FEWEST].lead(state, seat)
+        return float(EVALUATION.value(state, seat))
 
     def chance(self, state: Euphoria, seat: int) -> float:
         if not state.stack and state.winner != NOTHING:
@@ -61,6 +52,5 @@ def learned_mind() -> EuphoriaMind:
     """A mind with everything that has been learned."""
     seats = range(FEWEST, MOST + 1)
     chances = learned_weights(KEY, "chance", seats, NAMES)
-    turns = learned_weights(KEY, "turns", seats, NAMES)
     openings = learned_openings(KEY, seats)
-    return EuphoriaMind(chances, turns, openings)
+    return EuphoriaMind(chances, openings)

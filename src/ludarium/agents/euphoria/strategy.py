@@ -18,7 +18,10 @@ from ludarium.games.euphoria.state import Euphoria
 
 GUESSES: Final[int] = 4
 RANKING: Final[int] = 1_400
+# Budgets below which one guess must do, and from which on more turns are compared.
 FEW: Final[int] = 1_500
+MANY: Final[int] = 20_000
+WIDEST: Final[int] = 16
 # How careless a beginner is, in the points of a turn: a token is 1,000.
 NOISE: Final[float] = 120.0
 
@@ -39,6 +42,8 @@ class EuphoriaStrategy(Strategy):
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
         guesses, ranking = (1, positions // 2) if positions < FEW else (GUESSES, RANKING)
+        if positions >= MANY:
+            width, guesses, ranking = WIDEST, 2 * GUESSES, 2 * RANKING
         return Halving(self.game, self.mind, Style(width, guesses, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
 
     def opinions(self, state: State) -> list[Opinion]:

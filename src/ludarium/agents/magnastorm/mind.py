@@ -18,26 +18,20 @@ from ludarium.games.magnastorm.state import Magnastorm
 
 FEWEST: Final[int] = 2
 MOST: Final[int] = 4
-WON: Final[float] = 1000.0
 KEY: Final[str] = "magnastorm"
 
 
 class MagnastormMind(Mind[Magnastorm]):
-    """Turns are ranked by one set of weights, and what comes of them is judged by another, for each number of seats.
-
-    Without weights for turns they are ranked by the hand-made points of `greedy`.
-    """
+    """Turns are ranked by the points of `greedy`; what comes of them is judged by weights for the number of seats."""
 
     def __init__(
         self,
         chances: list[Weights],
-        turns: list[Weights],
         openings: list[Openings],
         is_thorough: bool = False,
     ) -> None:
         self.is_thorough: Final[bool] = is_thorough
         self.chances: Final[list[Judge[Magnastorm]]] = [Judge(FEATURES, table) for table in chances]
-        self.turns: Final[list[Judge[Magnastorm]]] = [Judge(FEATURES, table) for table in turns]
         self.openings: Final[list[Openings]] = openings
 
     def judge_of(self, state: Magnastorm) -> Judge[Magnastorm]:
@@ -56,11 +50,7 @@ class MagnastormMind(Mind[Magnastorm]):
         return worths(state, ask, options, self.openings[len(state.players) - FEWEST])
 
     def points(self, state: Magnastorm, seat: int) -> float:
-        if not self.turns:
-            return float(EVALUATION.value(state, seat))
-        if not state.stack:
-            return WON if ranking(state)[0] == seat else -WON
-        return self.turns[len(state.players) - FEWEST].lead(state, seat)
+        return float(EVALUATION.value(state, seat))
 
     def chance(self, state: Magnastorm, seat: int) -> float:
         if not state.stack:
@@ -72,6 +62,5 @@ def learned_mind(is_thorough: bool) -> MagnastormMind:
     """A mind with everything that has been learned."""
     seats = range(FEWEST, MOST + 1)
     chances = learned_weights(KEY, "chance", seats, NAMES)
-    turns = learned_weights(KEY, "turns", seats, NAMES)
     openings = learned_openings(KEY, seats)
-    return MagnastormMind(chances, turns, openings, is_thorough)
+    return MagnastormMind(chances, openings, is_thorough)

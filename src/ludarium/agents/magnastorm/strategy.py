@@ -17,17 +17,21 @@ from ludarium.core.game import Game
 from ludarium.games.magnastorm.state import Magnastorm
 
 RANKING: Final[int] = 60_000
+# Budgets below which not every turn can be ranked, and from which on more of them are compared.
 FEW: Final[int] = 1_500
+MANY: Final[int] = 20_000
+WIDEST: Final[int] = 24
 # How careless a beginner is, in the points of a turn: a step of reputation is 100.
 NOISE: Final[float] = 60.0
 
 
 class MagnastormStrategy(Strategy):
-    """Whole turns are ranked, played on for four turns and halved."""
+    """Whole turns are ranked, played on for four turns and halved; with much time more of them are."""
 
-    def __init__(self, game: Game[Any], mind: MagnastormMind) -> None:
+    def __init__(self, game: Game[Any], mind: MagnastormMind, thorough: MagnastormMind) -> None:
         self.game: Final[Game[Any]] = game
         self.mind: Final[MagnastormMind] = mind
+        self.thorough: Final[MagnastormMind] = thorough
 
     def budget(self, level: str) -> Budget:
         return budget_of_level(level)
@@ -37,6 +41,8 @@ class MagnastormStrategy(Strategy):
             return Halving(self.game, self.mind, Style(1_000, 1, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
+        if positions >= MANY:
+            return Halving(self.game, self.thorough, Style(WIDEST, 1, RANKING, 4, 8))
         ranking = positions if positions < FEW else RANKING
         return Halving(self.game, self.mind, Style(width, 1, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
 
@@ -54,4 +60,4 @@ class MagnastormStrategy(Strategy):
 
 def strategy(game: Game[Any]) -> Strategy:
     """With the weights that came with the program."""
-    return MagnastormStrategy(game, learned_mind(False))
+    return MagnastormStrategy(game, learned_mind(False), learned_mind(True))

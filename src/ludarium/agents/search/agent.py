@@ -69,6 +69,9 @@ class Search:
         self.plan: Final[Plan] = Plan()
         self.last: Thought | None = None
 
+    def __repr__(self) -> str:
+        return f"Search({self.budget.text()})"
+
     def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
         planned = self.plan.recall(view, decision)
         if planned != NOTHING:

@@ -108,15 +108,6 @@ class Judge(Generic[S]):
             total += exp(max(-FARTHEST, min(FARTHEST, other - own)))
         return 1.0 / total
 
-    def lead(self, state: S, seat: int) -> float:
-        """How far a seat is ahead of the mean of the others, in logits."""
-        logits = self.logits(state)
-        total = 0.0
-        for logit in logits:
-            total += logit
-        own = logits[seat]
-        return own - (total - own) / max(1, len(logits) - 1)
-
     def split(self, state: S, seat: int) -> list[tuple[str, float, float]]:
         """Feature by feature: its name, its number, and what it adds to the logits of the seat."""
         weights = self.weights.at(self.features.stage(state))

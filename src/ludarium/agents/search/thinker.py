@@ -76,6 +76,10 @@ class Strategy:
         """What the judge looks at, if its weights can be fitted to games."""
         return None
 
+    def learns_by_rounds(self) -> bool:
+        """Whether its judge tells points by round, which are learned backwards from the end of the game."""
+        return False
+
     def begun_with(self, state: State) -> list[list[str]]:
         """What each seat has chosen before the first turn, by name, where that is measured."""
         return []

@@ -6,10 +6,9 @@ thousandths of a victory point.
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final
 
+from ludarium.agents.search.data import learned
 from ludarium.agents.terra_mystica.course import Course
 from ludarium.agents.terra_mystica.features import NAMES, features_of, final_points, rival_networks, shared
 from ludarium.agents.terra_mystica.land import network_of
@@ -21,7 +20,8 @@ from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import ROUNDS, STRONGHOLD, TRACKS
 
 POINT: Final[int] = 1000
-PACKAGE: Final[str] = "ludarium.agents.terra_mystica"
+KEY: Final[str] = "terra_mystica"
+MOST_LEARNED: Final[str] = "4.json"
 STARTS: Final[str] = "starts"
 WITHIN: Final[str] = "within"
 BASE: Final[str] = "base"
@@ -167,7 +167,8 @@ def thousandths(table: dict[str, list[float]], name: str, place: int) -> int:
     return round(POINT * row[place]) if row is not None else 0
 
 
-def packaged_judge(file: str) -> Judge:
-    """A judge with weights that came with the program."""
-    data: dict[str, Any] = json.loads((files(PACKAGE) / "weights" / file).read_text("utf-8"))
+def learned_judge(seats: int) -> Judge:
+    """A judge with what has been learned for a number of seats, or else for four."""
+    data = learned(KEY, f"{seats}.json") or learned(KEY, MOST_LEARNED)
+    assert data is not None
     return judge_of(data)

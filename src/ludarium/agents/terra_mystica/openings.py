@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from librt.random import Random
 
+from ludarium.agents.search.data import learned
 from ludarium.games.terra_mystica.auction import STEP, Bid
 from ludarium.games.terra_mystica.factions import FACTIONS
-
-PACKAGE: Final[str] = "ludarium.agents.terra_mystica"
 
 
 class Openings:
@@ -58,9 +55,10 @@ def varied(ranked: list[tuple[int, float]], temperature: float, rng: Random) -> 
     return ranked
 
 
-def packaged_openings() -> Openings:
-    """The worth that came with the program."""
-    data: dict[str, Any] = json.loads((files(PACKAGE) / "weights" / "factions.json").read_text("utf-8"))
+def learned_openings() -> Openings:
+    """The worth that has been measured; the last number of a faction counts for all larger tables."""
+    data = learned("terra_mystica", "factions.json")
+    assert data is not None
     worth: dict[str, list[float]] = data["worth"]
     tables = len(next(iter(worth.values())))
     return Openings([[worth[faction.key][place] for faction in FACTIONS] for place in range(tables)])

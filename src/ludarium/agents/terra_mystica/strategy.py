@@ -6,16 +6,15 @@ from typing import Final
 
 from ludarium.agents.budget import Budget
 from ludarium.agents.search.thinker import POINTS, Opinion, Strategy, Thinker
-from ludarium.agents.terra_mystica.judge import Judge, packaged_judge
-from ludarium.agents.terra_mystica.openings import Openings, packaged_openings
+from ludarium.agents.terra_mystica.judge import Judge, learned_judge
+from ludarium.agents.terra_mystica.openings import Openings, learned_openings
 from ludarium.agents.terra_mystica.thinker import Temper, TreeThinker
 from ludarium.agents.terra_mystica.tree import Shape
 from ludarium.core.frames import State
 from ludarium.core.game import Game
 from ludarium.games.terra_mystica.state import TerraMystica
 
-# The weights for one seat, for two, and so on.
-FILES: Final[list[str]] = ["4.json", "4.json", "4.json", "4.json", "4.json"]
+MOST_SEATS: Final[int] = 5
 
 
 class TerraMysticaStrategy(Strategy):
@@ -36,6 +35,9 @@ class TerraMysticaStrategy(Strategy):
     def unit(self) -> str:
         return POINTS
 
+    def learns_by_rounds(self) -> bool:
+        return True
+
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, TerraMystica)
         judge = self.judges[state.people() - 1]
@@ -49,6 +51,5 @@ def opinion(judge: Judge, state: TerraMystica, seat: int) -> Opinion:
 
 
 def strategy(game: Game[TerraMystica]) -> Strategy:
-    """With the weights that came with the program."""
-    made = {file: packaged_judge(file) for file in FILES}
-    return TerraMysticaStrategy([made[file] for file in FILES], packaged_openings())
+    """With everything that has been learned."""
+    return TerraMysticaStrategy([learned_judge(seats) for seats in range(1, MOST_SEATS + 1)], learned_openings())

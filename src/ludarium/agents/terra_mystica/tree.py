@@ -21,6 +21,10 @@ from ludarium.games.terra_mystica.turns import Action
 HUNDRED: Final[int] = 100
 MOST_PASSES: Final[int] = 2
 WAYS_ON: Final[int] = 3
+# Every simulation keeps a position: this bounds the memory of a tree.
+MOST_SIMS: Final[int] = 30_000
+# No simulation is begun that might end later than this part of the time.
+LATEST: Final[float] = 1.04
 
 
 class Shape:
@@ -91,9 +95,16 @@ class Tree:
 
     def grow(self) -> None:
         """Search until it is time to answer."""
-        if len(self.root.lines) > 1:
-            while not self.meter.is_over():
-                self.simulate()
+        if len(self.root.lines) < 2:  # noqa: PLR2004
+            return
+        meter = self.meter
+        longest = 0.0
+        while not meter.is_over() and self.sims < MOST_SIMS:
+            begun = meter.elapsed()
+            self.simulate()
+            longest = max(longest, meter.elapsed() - begun)
+            if meter.seconds > 0.0 and meter.elapsed() + longest > LATEST * meter.seconds:
+                break
 
     def expand(self, node: Node, ask: Ask[Any]) -> None:
         """Find the lines of a node: few of them pass, few begin alike. Where they lead is forgotten again."""

@@ -1,0 +1,110 @@
+"""Commands about players made of code: judge, hint, ladder, train."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludarium.arena.ladder import Ladder
+from ludarium.arena.training import Lesson, gather, read_lessons
+from ludarium.core import BadSetting
+
+from .running import CommandLine
+
+
+@pytest.fixture(scope="module")
+def games_played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Records of games in the midst, one of each game."""
+    from ludarium import agents, games  # noqa: PLC0415
+    from ludarium.agents.answering import answer_for  # noqa: PLC0415
+    from ludarium.core import Session  # noqa: PLC0415
+    from ludarium.core.nature import stream  # noqa: PLC0415
+
+    folder = tmp_path_factory.mktemp("records")
+    found: dict[str, Path] = {}
+    for key in ("harbour", "euphoria", "magnastorm", "terra_mystica"):
+        session = Session(games.get(key), 2, seed=3, names=["Ada", "Bo"])
+        agent, rng = agents.get("uniform", session.game), stream(1, "bots")
+        while session.ply < 60 and not session.is_over():
+            answer_for(session, session.asked_seats()[0], agent, rng)
+        found[key] = folder / f"{key}.json"
+        found[key].write_text(session.record().to_text(), "utf-8")
+    return found
+
+
+@pytest.mark.parametrize("key", ["harbour", "euphoria", "magnastorm", "terra_mystica"])
+def test_judge_splits_the_value_of_every_seat_by_feature(
+    games_played: dict[str, Path], run: CommandLine, key: str
+) -> None:
+    told = json.loads(run("judge", str(games_played[key]), "--json").stdout)
+    assert [seat["seat"] for seat in told["seats"]] == [0, 1]
+    if told["unit"] == "chance to win":
+        assert sum(seat["value"] for seat in told["seats"]) == pytest.approx(1.0, abs=0.001)
+    elif key == "terra_mystica":
+        for seat in told["seats"]:
+            assert sum(part["worth"] for part in seat["features"]) == pytest.approx(seat["value"], abs=0.1)
+    shown = run("judge", str(games_played[key]), "--ply", "40").stdout
+    assert "Ada" in shown
+    assert told["unit"] in shown
+
+
+@pytest.mark.parametrize("key", ["harbour", "euphoria", "magnastorm", "terra_mystica"])
+def test_hint_names_at_most_three_answers_in_words(games_played: dict[str, Path], run: CommandLine, key: str) -> None:
+    arguments = ["hint", str(games_played[key]), "--player", "search:60", "--seed", "1"]
+    told = json.loads(run(*arguments, "--json").stdout)
+    assert 1 <= len(told) <= 3
+    assert [advice["value"] for advice in told] == sorted([advice["value"] for advice in told], reverse=True)
+    assert all(advice["line"][0]["word"] == advice["word"] for advice in told)
+    shown = run(*arguments).stdout
+    assert told[0]["line"][0]["label"] in shown
+    assert "<" not in shown
+
+
+def test_hint_refuses_who_cannot_say_why_and_plies_that_are_not_there(
+    games_played: dict[str, Path], run: CommandLine
+) -> None:
+    file = str(games_played["harbour"])
+    assert "does not say why" in run("hint", file, "--player", "greedy", code=2).stderr
+    assert "there is no ply 999" in run("hint", file, "--ply", "999", code=2).stderr
+    assert "there is no ply 999" in run("judge", file, "--ply", "999", code=2).stderr
+
+
+def test_hint_is_given_in_a_game_at_the_terminal(run: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludarium.cli.table.COACH", "search:60")
+    shown = run("play", "harbour", "--players", "Ada,greedy", "--seed", "4", given="hint\nquit\n").stdout
+    assert "1. " in shown
+
+
+def test_a_ladder_compares_neighbours(run: CommandLine) -> None:
+    arguments = ["ladder", "harbour", "--players", "uniform,greedy,search:40", "--games", "2", "--seed", "5"]
+    told = json.loads(run(*arguments, "--json").stdout)
+    assert [[row["player"] for row in rows] for rows in told["series"]] == [
+        ["greedy", "uniform"],
+        ["search:40", "greedy"],
+    ]
+    assert told["games"] == 4
+    assert "greedy : uniform" in run(*arguments).stdout
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "message"),
+    [(["greedy"], 2, "at least as many"), (["greedy", "greedy"], 2, "stands once"), (["greedy", "club"], 3, "3 seats")],
+)
+def test_a_ladder_needs_different_players(players: list[str], seats: int, message: str) -> None:
+    with pytest.raises(BadSetting, match=message):
+        Ladder("harbour", players, {}, seats, 2, 1, False)
+
+
+def test_games_for_training_go_on_where_they_were_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    lessons = [Lesson("harbour", ["greedy", "uniform"], number, 7, 0.1) for number in range(3)]
+    gather(path, lessons[:2], 1, lambda done: None)
+    first = path.read_text("utf-8")
+    path.write_text(first + '{"number": 2, "pla', "utf-8")
+    counts: list[int] = []
+    gather(path, lessons, 1, counts.append)
+    assert counts == [2, 3]
+    assert path.read_text("utf-8").startswith(first)
+    assert [row["number"] for row in read_lessons(path)] == [0, 1, 2]
