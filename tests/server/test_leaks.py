@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.core.timeline import SECRET
+from ludarium.core.frames import SECRET
 from serving import LocalServer, Someone, guest, new_table
 from support import HARBOUR
 
