@@ -330,13 +330,17 @@ async def bench_viewers(server: Server, options: Options, scripts: list[Script],
 
 async def bench_memory(server: Server, options: Options, scripts: list[Script], seats: int) -> None:
     """Tables in the middle of a game, all in memory."""
-    connection = await connect(server)
+    connections = [await connect(server) for _ in range(SCRIPTS)]
     before = server.memory()
-    loads = [Load(connection, options.game, scripts[place % SCRIPTS], seats) for place in range(options.live)]
-    for load in loads:
-        await load.start()
-        for _ in range(len(load.script.answers) // 2):
-            await load.answer()
+
+    async def play(place: int) -> None:
+        for _ in range(place, options.live, SCRIPTS):
+            load = Load(connections[place], options.game, scripts[place], seats)
+            await load.start()
+            for _ in range(len(load.script.answers) // 2):
+                await load.answer()
+
+    await asyncio.gather(*(play(place) for place in range(SCRIPTS)))
     grown = server.memory() - before
     print(
         f"  {options.live} live tables in the middle of a game: {server.memory():.0f} MB,"
