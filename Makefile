@@ -47,7 +47,7 @@ bench: $(PLAY) $(BENCH)
 
 bench-server: $(DEV)
 	@$(RUN) tools/mypyc_build.py
-	@$(RUN) benchmarks/server.py $(ARGS)
+	@$(RUN) benchmarks/server_speed.py $(ARGS)
 
 types: $(DEV)
 	@$(RUN) tools/web_types.py
