@@ -29,7 +29,7 @@ def main() -> None:
         answer_for(session, session.asked_seats()[0], bot, mind)
     console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, highlight=False)
     console.print(game.picture(session.view(0), 0, NAMES))
-    console.save_svg(str(TARGET), title="ludarium play terra-mystica", theme=DIMMED_MONOKAI)
+    console.save_svg(str(TARGET), title="ludarium play terra_mystica", theme=DIMMED_MONOKAI)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ if wants_sources():
 
 from ludarium import agents, games
 from ludarium.core import (
-    NATURE,
     SPECTATOR,
     IllegalAnswer,
     LudariumError,
@@ -30,7 +29,6 @@ from ludarium.core import (
 )
 
 __all__ = [
-    "NATURE",
     "SPECTATOR",
     "IllegalAnswer",
     "LudariumError",

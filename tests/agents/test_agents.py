@@ -32,6 +32,11 @@ class Onlooker:
         return decision.options(view)[0]
 
 
+def test_an_agent_says_what_it_is() -> None:
+    found = [agents.get(name, HARBOUR) for name in ("uniform", "greedy")]
+    assert [repr(agent) for agent in found] == ["Uniform()", "Greedy(Harbour)"]
+
+
 def test_an_agent_written_by_anybody_plays_and_sees_only_its_own_hand() -> None:
     onlookers = [Onlooker(), Onlooker()]
     result = play_match(HARBOUR, list(onlookers), 1, HARBOUR.checked({}))

@@ -61,7 +61,7 @@ def test_games_are_listed_with_their_settings(run: CommandLine) -> None:
     assert [game["game"] for game in json.loads(run("games", "harbour", "--json").stdout)] == ["harbour"]
 
 
-@pytest.mark.parametrize("spelling", ["terra_mystica", "terra-mystica", "Terra-Mystica"])
+@pytest.mark.parametrize("spelling", ["terra_mystica", "terra-mystica", "Terra Mystica"])
 def test_a_game_has_one_key_however_it_is_typed(run: CommandLine, spelling: str) -> None:
     assert json.loads(run("games", spelling, "--json").stdout)[0]["game"] == "terra_mystica"
     assert "terra_mystica" in run("games", spelling).stdout
@@ -109,11 +109,18 @@ def test_errors_are_json_beside_the_results_where_json_is_wanted(
 ) -> None:
     done = run(*arguments, "--json", code=code)
     assert done.stdout == ""
-    rows = [row for row in done.stderr.splitlines() if row.startswith("{")]
-    assert len(rows) == 1
-    error = json.loads(rows[0])
+    error = json.loads(done.stderr)
     assert message in error["error"]
     assert error["kind"]
+
+
+def test_a_log_that_is_refused_says_so_in_json_too(tmp_path: Path, run: CommandLine) -> None:
+    log = tmp_path / "log.txt"
+    log.write_text("nonsense\n")
+    done = run("import-log", str(log), "--json", code=1)
+    refused = json.loads(done.stdout)["refused"]
+    assert refused["sentence"] in json.loads(done.stderr)["error"]
+    assert refused["rule"] == "tm.log.header"
 
 
 def test_an_extra_game_that_is_not_there_is_named(run: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:

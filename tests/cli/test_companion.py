@@ -41,9 +41,34 @@ def test_a_whole_sitting_at_the_keyboard(tmp_path: Path, run: CommandLine) -> No
     assert "Ada 19 VP, Automa 22 VP" in told
     assert "20. Ada: upgrade E8 to TP" in told
     assert "At the table:" in told
-    assert "repair n answer because reason" in told
+    assert "repair 12 build E5 because misread" in told
     assert "Income 6 coins." in told, "bonus cards are described"
+    assert "Nature: " not in told, "it is the table that is asked for tiles and cards"
+    assert "You takes" not in told
     assert kept(save).entries[-1].pick == "card 5"
+
+
+def test_whoever_plays_alone_is_spoken_to(tmp_path: Path, run: CommandLine) -> None:
+    """Nobody gave a name: the only person is called You, and no sentence speaks of her as of a third."""
+    arguments = ["companion", "--map", "base", "--cards", "typed", "--set", "factions=nomads"]
+    lines = [*SETUP, *MOVES, "leech 2 from automa", "restart", "tiles drawn", "cards typed", "quit"]
+    told = run(*arguments, "--save", str(tmp_path / "kept.json"), given="\n".join(lines) + "\n").stdout
+    assert "» You take 4 workers and 4 coins (income)." in told
+    assert "You takes" not in told
+    assert "You's" not in told
+    assert "From now on tiles and bonus cards are drawn by the program." in told
+    assert "From now on her cards are typed in by you." in told
+
+
+def test_bonus_cards_are_described_on_a_small_screen(tmp_path: Path) -> None:
+    terminal = Terminal(*AT_HOME, "--save", str(tmp_path / "kept.json"))
+    terminal.expect(r"\n> $")
+    for line in SETUP[:7]:
+        screen = terminal.screen_after(line)
+    assert any("The table: Which bonus card lies at place 1" in row for row in screen)
+    assert sum(row.strip().startswith("Income ") for row in screen) == 9
+    assert len(screen) <= terminal.rows
+    assert terminal.quit() == 0
 
 
 def test_a_repair_of_the_setup_keeps_the_game_as_it_was(tmp_path: Path, run: CommandLine) -> None:
@@ -124,10 +149,10 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
             table.kill()
             table = Process("--load", save)
             assert table.question == before
-    assert "Ada" in table.say("leech 2 from automa")[0]["orders"][0]
+    assert table.say("leech 2 from automa")[0]["orders"][0] == "You take 2 power for 1 VP."
     assert table.say("forecast")[0]["forecast"]["round"] == 1
     assert "error" in table.say("card 2")[0]
-    assert any("Ada" in row for row in table.say("undo")[0]["table"])
+    assert any(row.startswith("You: ") for row in table.say("undo")[0]["table"])
     assert table.say("trail")[0]["trail"]["action"] == "automa:5"
     table.kill()
     picks = [entry.pick for entry in kept(tmp_path / "kept.json").entries if entry.pick.startswith("card")]
@@ -163,8 +188,12 @@ def test_a_person_sits_at_the_keyboard(tmp_path: Path) -> None:
     terminal = Terminal("companion", "--set", "factions=nomads", "--tiles", "drawn", "--save", str(save), columns=120)
     terminal.expect("Which map")
     terminal.say("moon")
+    terminal.expect("some letters of base, fire_ice_1, fire_ice_2, lakes or fjords")
     terminal.expect("Which map")
-    terminal.say("lakes")
+    terminal.say("fire ice")
+    terminal.expect("could mean fire_ice_1, fire_ice_2")
+    terminal.expect("Which map")
+    terminal.say("la")
     for answer in ("level automa", "druids", "home swamp"):
         terminal.expect(r"\n> $")
         terminal.say(answer)

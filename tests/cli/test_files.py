@@ -188,6 +188,7 @@ def test_a_folder_that_is_not_there_is_named_and_not_made(tmp_path: Path, record
     missing = tmp_path / "mispelt" / "deep" / "game.txt"
     done = run("export", str(record), "--out", str(missing), code=1)
     assert f"there is no folder {missing.parent}" in done.stderr.replace("\n", "")
+    assert done.stderr.count("cannot be written") == 1
     told = run(*ADA, given=f"save {missing}\nquit\n").stdout.replace("\n", " ")
     assert "there is no folder" in told
     assert not (tmp_path / "mispelt").exists()

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-import ludarium
 from conftest import ROOT
 
 README = (ROOT / "README.md").read_text()
@@ -38,12 +37,6 @@ def test_the_readme_plays_a_game_in_the_words_of_the_game() -> None:
     code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0]
     for part in ("session.play(", "session.view(", "session.preview(", "error.refusal"):
         assert part in code
-
-
-def test_the_public_names_are_few_and_explain_themselves() -> None:
-    assert len(ludarium.__all__) <= 11
-    for name in ludarium.__all__:
-        assert getattr(ludarium, name).__doc__ or name in {"NATURE", "SPECTATOR"}, name
 
 
 def test_a_card_of_the_docs_is_added_in_one_file(tmp_path: Path) -> None:

@@ -68,6 +68,24 @@ def test_rows_in_columns_are_drawn() -> None:
     assert drawn_rows(table[:3]) == [False] * 3
 
 
+def test_a_sentence_below_a_table_is_written() -> None:
+    """It is wrapped, where a row of the table would be cut off at the edge."""
+    table = [Text(f"row {number}          x          y") for number in range(6)]
+    sentence = Text("x stands for one thing, y for another")
+    lone = Text(f"{' ' * 20}z")
+    assert drawn_rows([*table, sentence, lone]) == [True] * 6 + [False, True]
+
+
+def test_only_a_page_with_a_wide_map_goes_on_to_the_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "width", lambda: 20)
+    rows = [f"[white on red]hex {number:<20} end[/]" for number in range(9)]
+    picture = "\n".join([*rows, "", *["a text that is long enough to be wrapped"] * 5])
+    window = Window()
+    assert window.look_at(picture, 10).footer.endswith("the map goes on: board right")
+    assert window.move("2")
+    assert "the map" not in window.look_at(picture, 10).footer
+
+
 def test_a_map_shows_whole_words_only() -> None:
     row = Text("A1  A2  A3  A4  A5")
     assert [part.plain for part in fitted(row, True, 18, 0)] == ["A1  A2  A3  A4  A5"]
@@ -107,8 +125,8 @@ def test_a_picture_that_fits_has_no_footer() -> None:
 
 def test_pages_end_at_empty_rows_where_one_is_near() -> None:
     rows = [Text(text) for text in ["a", "b", "c", "", "d", "e", "f"]]
-    assert [[row.plain for row in page] for page in cut(rows, 4)] == [["a", "b", "c"], ["d", "e", "f"]]
-    assert [[row.plain for row in page] for page in cut(rows[:3], 2)] == [["a", "b"], ["c"]]
+    assert cut(rows, 4) == [[0, 1, 2], [4, 5, 6]]
+    assert cut(rows[:3], 2) == [[0, 1], [2]]
     assert cut([], 5) == [[]]
 
 
@@ -191,6 +209,8 @@ def test_parts_come_in_order() -> None:
 def test_sentences_in_one_row() -> None:
     assert joined([]) == ""
     assert joined(["You pay", "You gain", "Ada gains"]) == "You pay; you gain; Ada gains"
+    assert joined(["Ada pays", "The day ends", "It is your turn"]) == "Ada pays; the day ends; it is your turn"
+    assert joined(["Ada pays", "Theo gains"]) == "Ada pays; Theo gains"
 
 
 def test_points_are_counted_by_what_brought_them() -> None:

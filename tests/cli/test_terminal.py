@@ -113,6 +113,22 @@ def test_question_and_news_come_last_and_the_board_only_at_the_start_of_a_turn(r
         assert all(board < place < question for board in boards for place in news)
 
 
+def test_a_question_in_somebody_elses_turn_shows_no_board(run: CommandLine) -> None:
+    """Bo is asked for power while Ada builds, and Ada goes on with what she saw when her turn began."""
+    lines = ["setup witches", "setup nomads", "build F4", "build E8", "build F3", "build C4", "build D3", "1", "1"]
+    arguments = ["play", "terra_mystica", "--players", "Ada,Bo", "--seed", "7", "--ask-always"]
+    given = "\n".join([*lines, "upgrade F4 to TP", "1", "done", "quit"]) + "\n"
+    screens = run(*arguments, given=given).stdout.split("> \n")[-4:]
+    questions = [re.findall(r"^(?:Ada|Bo): .*\?", screen, re.MULTILINE)[0] for screen in screens]
+    boards = [screen.count("2:TP* is a trading house") for screen in screens]
+    assert list(zip(questions, boards)) == [
+        ("Ada: What do you do?", 1),
+        ("Bo: Ada has a trading house on F4 beside you: 1 power for 0 VP?", 0),
+        ("Ada: Anything to convert before your turn ends?", 0),
+        ("Bo: What do you do?", 1),
+    ]
+
+
 def test_after_much_else_the_question_is_shown_again(run: CommandLine) -> None:
     told = run(*ADA, given="1\nrule porter\nlog all\nquit\n").stdout
     assert told.count("Ada: Where does a worker go?") == 2
@@ -237,6 +253,45 @@ def test_plans_are_listed_and_carried_out(run: CommandLine, tmp_path: Path) -> N
     assert "no plan is called '99'" in told
     mine = [(entry.pick, entry.joined) for entry in read_record(save.read_text()).entries if entry.seat == 0]
     assert mine[-2:] == [("school", False), ("worker 3", True)]
+
+
+def test_many_plans_are_cut_at_the_edge_of_the_screen() -> None:
+    terminal = Terminal("play", "magnastorm", "--players", "Ada,uniform", "--seed", "3", "--set", "first=1")
+    terminal.expect(r"\n> $")
+    for line in ("1", "1"):
+        terminal.screen_after(line)
+    screen = terminal.screen_after("plan")
+    assert len(screen) <= terminal.rows
+    assert screen[-1].endswith("plan all lists everything")
+    assert len(terminal.screen_after("plan all")) > terminal.rows
+    assert terminal.quit() == 0
+
+
+def test_answers_that_find_no_room_are_named() -> None:
+    terminal = Terminal("play", "magnastorm", "--players", "Ada,uniform", "--seed", "3", "--set", "first=1")
+    terminal.expect(r"\n> $")
+    for line in ("1", "1", "1"):
+        screen = terminal.screen_after(line)
+    question = next(place for place, row in enumerate(screen) if row.startswith("Ada: "))
+    assert len(screen) - question < terminal.rows
+    left = next(row for row in screen if "more (list says what they do): " in row)
+    assert left.split("): ")[1].startswith("place ")
+    assert "place 5,4" in " ".join(screen), "the last one"
+    assert terminal.quit() == 0
+
+
+def test_where_everybody_has_a_seat_there_is_no_forecast(run: CommandLine) -> None:
+    assert "what people and bots will do nobody knows" in run(*ADA, given="1\nforecast\nquit\n").stdout
+
+
+def test_what_everybody_knows_is_not_explained_beside_answers(run: CommandLine) -> None:
+    """Cards of which one is chosen are; the only good among the answers is not."""
+    lines = ["level automa", "automa druids", "home lakes", "list", "pass BON1", "build E8", "build F3", "build G4"]
+    settings = ["--set", "factions=nomads", "--seed", "7"]
+    told = run("play", "terra_mystica", "--players", "Ada", *settings, given="\n".join([*lines, "list", "quit"])).stdout
+    assert re.search(r"pass BON\d\n +Income ", told)
+    assert "convert 1W to 1C" in told
+    assert "Pays for structures" not in told
 
 
 def test_refusals_are_grouped_by_rule_with_the_nearest_first(run: CommandLine) -> None:
@@ -371,6 +426,10 @@ def test_at_one_keyboard_the_last_answer_is_taken_back_though_another_seat_is_as
 
 def test_the_menu_asks_for_a_game_and_its_players(tmp_path: Path) -> None:
     terminal = Terminal("play", "--seed", "3", "--save", str(tmp_path / "kept.json"))
+    menu = terminal.expect("Which game")
+    assert max(len(row) for row in menu.replace("\r", "").split("\n")) <= terminal.columns
+    terminal.say("chess")
+    terminal.expect("Type a number or some letters of Euphoria, Harbour, .*quit leaves")
     terminal.expect("Which game")
     terminal.say("Harb")
     terminal.expect("2 to 4 names with commas")
@@ -380,6 +439,16 @@ def test_the_menu_asks_for_a_game_and_its_players(tmp_path: Path) -> None:
     terminal.expect("Whom do you hire")
     terminal.quit()
     assert read_record((tmp_path / "kept.json").read_text()).seats == ["Ada", "greedy", "greedy 2"]
+
+
+@pytest.mark.parametrize("lines", [["quit"], ["harbour", "q"]])
+def test_whoever_changes_their_mind_leaves_the_menu(home: Path, lines: list[str]) -> None:
+    terminal = Terminal("play")
+    for line in lines:
+        terminal.expect(r"(game|plays)\? ")
+        terminal.say(line)
+    assert terminal.end() == 0
+    assert not list(home.glob("*.json"))
 
 
 def test_the_menu_goes_on_with_kept_games(home: Path, run: CommandLine) -> None:

@@ -64,6 +64,7 @@ def test_it_says_first_what_is_reconstructed() -> None:
     rows = entered().introduction()
     assert rows[0].startswith("Reconstructed, because no text of the box says it: ")
     assert "where her first dwellings stand" in rows[0]
+    assert "the worker cube; the factions Symbionts, The Blight and Gognomes;" in rows[0]
     assert "automa_data=FILE" in rows[1]
     assert len(entered(merchants=True).introduction()[0]) > len(rows[0])
 
@@ -78,8 +79,8 @@ def test_her_things_are_put_out_and_the_first_round_is_announced() -> None:
     assert "Round 1 begins." in rows
     deck = next(row for row in rows if "her deck of 5 cards" in row)
     assert all(number in deck for number in "12345")
-    assert "Ada takes 4 workers and 4 coins (income)." in rows
-    assert rows.index("Round 1 begins.") < rows.index("Ada takes 4 workers and 4 coins (income).")
+    assert "You take 4 workers and 4 coins (income)." in rows
+    assert rows.index("Round 1 begins.") < rows.index("You take 4 workers and 4 coins (income).")
 
 
 def test_her_build_and_the_power_it_gives_are_one_sentence() -> None:
@@ -92,7 +93,7 @@ def test_her_build_and_the_power_it_gives_are_one_sentence() -> None:
     assert "E7" in rows[1]
     assert rows[1].endswith("; you may take 2 power for 1 VP.")
     enter(table, "leech 2 from automa")
-    assert "Ada" in table.new_rows()[0]
+    assert table.new_rows()[0] == "You take 2 power for 1 VP."
     assert table.last_orders()[0] == rows[0]
     assert table.turn("")["action"] == "automa:5"
     assert table.turn("1.1") == table.turn("")
@@ -199,7 +200,7 @@ def test_restarting_a_turn_says_what_to_change() -> None:
     rows = table.restart(0)
     assert any("trading house off E8" in row for row in rows)
     assert any("dwelling on E8" in row for row in rows)
-    assert any(row.startswith("Ada: ") and "worker" in row for row in rows)
+    assert any(row.startswith("You: ") and "worker" in row for row in rows)
 
 
 # Repairs.
@@ -232,6 +233,8 @@ def test_the_map_can_be_repaired_too() -> None:
     old = table.session
     rows = table.repair("setup map=fire_ice_2 because the board was turned over")
     assert rows[0].startswith("Setting map is fire_ice_2 now; ")
+    assert "Lay the map out anew." in rows
+    assert not any(row.endswith(" again.") for row in rows)
     assert table.session is not old
     assert table.session.line.settings.values["map"] == "fire_ice_2"
     assert "repair: the board was turned over; setting map was base" in table.session.comments[0]
@@ -367,8 +370,8 @@ def test_differences_between_two_moments_are_told_as_things_to_do() -> None:
     assert differences(before, after, session.speech()) == [
         f"Put Ada's worker showing {pips} on the quay.",
         "The table: the quay 1, not 0.",
-        f"Ada: coin {coins}, not 2.",
-        "Ada: worker 2, not 3.",
+        f"Ada: {coins} coins, not 2.",
+        "Ada: 2 workers, not 3.",
     ]
     assert differences(after, before, session.speech())[0] == f"Take Ada's worker showing {pips} off the quay."
     assert differences(before, before, session.speech()) == []

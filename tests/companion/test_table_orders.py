@@ -37,7 +37,7 @@ def test_orders_since_a_ply_are_those_of_the_answers_since_then() -> None:
     assert dwelling["text"] == "Place a lakes tile and her dwelling on E7, mark it."
     ply = table.session.ply
     table.session.answer(0, "leech 2 from automa", ply)
-    assert [order["text"] for order in table.orders_since(ply)] == ["Ada takes 2 power for 1 VP.", "She scores 2 VP."]
+    assert [order["text"] for order in table.orders_since(ply)] == ["You take 2 power for 1 VP.", "She scores 2 VP."]
 
 
 def test_all_orders_are_those_since_the_beginning() -> None:

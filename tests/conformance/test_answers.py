@@ -55,9 +55,10 @@ def test_no_label_is_bare_notation_and_no_text_speaks_of_seats(key: str, seats: 
             speech = speech_for(key, state, seat)
             texts = [speech.said(ask.prompt(state))]
             for option in ask.candidates(state):
-                label = speech.said(bare(ask.meaning(state, option).phrase))
+                meaning, refusal = ask.meaning(state, option), ask.why_not(state, option)
+                label = speech.said(bare(meaning.phrase if refusal is None else meaning.refused))
                 assert label.lower() != ask.word(state, option).lower()
-                refusal = ask.why_not(state, option)
+                assert refusal is None or "{" not in meaning.refused, "nobody knows what a refused answer takes"
                 texts += [label] if refusal is None else [label, refusal.told(speech).sentence]
             for text in texts:
                 assert text.strip(), type(ask).__name__

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from conformance.ledger import book_of, replay_amounts, replay_places, without_nothing
@@ -11,6 +13,7 @@ from ludarium.core.engine import apply, asked_seats, random_option, turn_to
 from ludarium.core.events import TURN, VERBS, Event, tell
 from ludarium.core.frames import NATURE, SPECTATOR
 from ludarium.core.nature import stream
+from ludarium.core.speech import marks_of
 from support import TABLES, opening, some_steps, speech_for
 
 SEEDS = range(3)
@@ -98,6 +101,32 @@ def test_whoever_writes_into_a_view_does_not_reach_the_game(key: str, seats: int
             spoil(view, 0)
         assert dump(state) == before
         turn_to(state, asked_seats(state)[0])
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_what_a_screen_shows_beside_the_pieces_is_asked_of_the_game_in_ids(key: str, seats: int) -> None:
+    game = games.get(key)
+    catalogue = game.catalogue(game.checked({}), seats)
+    for state in some_steps(game, seats, 4, 25):
+        for seat in range(seats):
+            view, before = game.view(state, seat), dump(state)
+            found = game.outlook(view, seat)
+            assert json.loads(json.dumps(found)) == found
+            for text in texts_in(found):
+                is_id = ":" in text and " " not in text and "<" not in text
+                assert all(id in catalogue for id in ([text] if is_id else marks_of(text))), text
+            said = speech_for(key, state, seat).filled_in(found)
+            assert not [text for text in texts_in(said) if "<" in text or "{" in text]
+            assert dump(state) == before
+
+
+def texts_in(value: object) -> list[str]:
+    """All texts of a JSON value, keys as well."""
+    if isinstance(value, dict):
+        return [text for item in value.items() for part in item for text in texts_in(part)]
+    if isinstance(value, list):
+        return [text for part in value for text in texts_in(part)]
+    return [value] if isinstance(value, str) else []
 
 
 def test_what_is_turned_takes_the_place_of_its_own_kind_only() -> None:

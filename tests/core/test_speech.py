@@ -216,6 +216,11 @@ def test_a_label_without_price_and_gains() -> None:
     assert bare("swap {price} for {gains}") == "swap nothing for nothing"
 
 
+def test_texts_in_json_values_are_filled_and_ids_stay_ids() -> None:
+    value = {"good": "good:coins", "rows": [{"text": "costs <good:coins|2>"}, 3, None, True]}
+    assert speech().filled_in(value) == {"good": "good:coins", "rows": [{"text": "costs 2 coins"}, 3, None, True]}
+
+
 def test_amounts_as_text() -> None:
     assert speech().filled(amounts_text(PRICE)) == "1 coin and 3 power"
     assert speech().filled(signed_text(GAINS)) == "+1 artifact, +2 coins"

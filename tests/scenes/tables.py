@@ -27,23 +27,24 @@ class Setup:
 VARIANTS: dict[str, list[tuple[int, dict[str, Any], float, str]]] = {
     "harbour": [(2, {}, 1.0, ""), (4, {"days": 2, "prices": {"building": 1}}, 1.0, "cheap")],
     "euphoria": [
-        (2, {}, 0.1, ""),
-        (3, {"edition": "second"}, 0.06, "second edition"),
-        (6, {"trade_offers": 0, "turn_limit": 12}, 0.06, "no trading"),
+        (2, {}, 0.04, ""),
+        (3, {"edition": "second"}, 0.03, "second edition"),
+        (6, {"trade_offers": 0, "turn_limit": 12}, 0.3, "no trading"),
     ],
     "magnastorm": [
-        (2, {}, 0.1, ""),
-        (3, {"start": 2, "first": 2, "colors": ["pink", "grey", "orange"]}, 0.06, "second start"),
-        (4, {"artifacts": {"seats": [[1, 2], [101], [], []], "gone": [3]}}, 0.05, "artifacts"),
+        (2, {}, 0.15, ""),
+        (3, {"start": 2, "first": 2, "colors": ["pink", "grey", "orange"]}, 0.15, "second start"),
+        (4, {"artifacts": {"seats": [[1, 2], [101], [], []], "gone": [3]}}, 0.1, "artifacts"),
     ],
     "terra_mystica": [
-        (3, {}, 0.1, ""),
-        (1, {}, 0.15, "automa"),
-        (2, {"automa": True, "merchants": True}, 0.08, "automa and merchants"),
-        (2, {"map": "lakes", "merchants": True, "mini_expansion": True, "resigning": True}, 0.1, "merchants"),
-        (4, {"map": "fjords", "auction": True, "final_tile": "drawn", "turn_order": "passing"}, 0.06, "auction"),
-        (5, {"map": "fire_ice_1", "temple_tile": True, "shipping_card": True, "online": True}, 0.06, "online"),
-        (2, {"factions": ["riverwalkers", "dragonlords"], "first_printing": True}, 0.1, "variable factions"),
+        (3, {}, 0.2, ""),
+        (1, {}, 0.5, "automa"),
+        (2, {"automa": True, "merchants": True}, 0.3, "automa and merchants"),
+        (3, {"map": "lakes", "merchants": True, "mini_expansion": True}, 0.3, "merchants"),
+        (4, {"map": "fjords", "auction": True, "final_tile": "drawn", "turn_order": "passing"}, 0.15, "auction"),
+        (5, {"map": "fire_ice_1", "temple_tile": True, "shipping_card": True, "online": True}, 0.3, "online"),
+        (2, {"factions": ["riverwalkers", "dragonlords"], "first_printing": True}, 0.3, "variable factions"),
+        (3, {"map": "fire_ice_2", "start_vp": "table_2017", "resigning": True}, 0.5, "resigning"),
     ],
 }
 TABLES = [

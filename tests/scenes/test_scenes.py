@@ -14,6 +14,7 @@ from ludarium.scenes import scene
 from ludarium.scenes.catalogue import catalogue_of
 from ludarium.scenes.common import Catalogue, Player, Preview, Refused, adapter_of
 from ludarium.scenes.progress import Progress
+from ludarium.scenes.rivals import Forecast, RivalTurn, forecast_of, rivals_of
 from ludarium.scenes.scene import scene_of
 from ludarium.scenes.telling import preview_of, refused_at
 from scenes.looking import ids_in, imagined, random_game, reseeded, texts_in, told, validator, viewers
@@ -21,6 +22,7 @@ from scenes.tables import TABLES, Setup
 from support import ALL_GAMES, HARBOUR
 
 ENGINE_WORD = re.compile(r"<[a-z_]+:|\bseat \d|\b[a-z]+_[a-z_]+\b|\{\w*\}")
+MOST_FORECASTS = 4
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
 
@@ -92,6 +94,33 @@ def test_people_read_no_engine_words(table: Setup) -> None:
         if update["question"] is not None:
             assert all(answer["label"] != answer["word"] for answer in update["question"]["answers"])
         since = session.ply
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if "automa" in table.about], ids=lambda table: table.name)
+def test_turns_of_the_automa_are_told_with_their_reasons_and_forecast(table: Setup) -> None:
+    since, turns, forecasts = 0, 0, 0
+    for session, rng in random_game(table.game, table.seats, table.seed + 5, table.settings):
+        if not some(rng, table.share):
+            continue
+        told_turns = adapter_of(list[RivalTurn]).dump_python(rivals_of(session, 0, since))
+        for turn in told_turns:
+            validator("RivalTurn").validate(turn)
+            assert turn["sentence"]
+            assert [text for text in (turn["sentence"], *turn["reasons"]) if ENGINE_WORD.search(text)] == []
+        if not session.is_over() and session.state.round and forecasts < MOST_FORECASTS:
+            forecast = adapter_of(Forecast).dump_python(forecast_of(session, 0))
+            validator("Forecast").validate(forecast)
+            assert [text for text in forecast["rows"] if ENGINE_WORD.search(text)] == []
+            forecasts += forecast["odds"] is not None
+        since, turns = session.ply, turns + len(told_turns)
+    assert turns > 5
+    assert forecasts
+
+
+def test_a_game_without_an_automa_has_no_turns_of_hers() -> None:
+    session: Session[Any] = Session(HARBOUR, 2, 1)
+    assert rivals_of(session, 0, 0) == []
+    assert forecast_of(session, 0) == Forecast(odds=None, declined=None, rows=[])
 
 
 def test_the_laws_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

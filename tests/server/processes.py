@@ -36,8 +36,10 @@ class ServerProcess:
                 socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE).close()
                 return self
             except OSError:
-                assert self.process.poll() is None, "the server did not start"
-            time.sleep(0.02)
+                if self.process.poll() is not None:
+                    break
+            time.sleep(0.05)
+        self.__exit__()
         raise TimeoutError("the server does not answer")
 
     def metric(self, name: str) -> float:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from contextlib import ExitStack
 from random import Random
 from typing import Any
 
 import pytest
 
+from ludarium.core.frames import SECRET
 from serving import LocalServer, Someone, guest, new_table
 from support import HARBOUR
 
@@ -19,11 +22,13 @@ def hands(update: Any) -> list[int]:
     return [player["amounts"]["card:any"] for player in update["scene"]["players"]]
 
 
-def played_by_two(server: LocalServer, seed: int) -> tuple[list[list[Any]], list[Any], str, list[Someone]]:
+def played_by_two(
+    server: LocalServer, seed: int, game: str = "harbour", settings: dict[str, Any] | None = None
+) -> tuple[list[list[Any]], list[Any], str, list[Someone]]:
     """A whole game of two people and a spectator: everything each of them was sent."""
     rng = Random(seed)
     people = [guest(server), guest(server, "Bo")]
-    table = new_table(people[0], "me open", open=True, seed=seed, settings={"days": 3})
+    table = new_table(people[0], "me open", game=game, open=True, seed=seed, settings=settings or {"days": 3})
     people[1].post(f"/tables/{table}/seats/1")
     with ExitStack() as stack:
         lives = [stack.enter_context(person.live(table)) for person in [*people, Someone(server.url)]]
@@ -61,6 +66,50 @@ def test_two_players_and_a_spectator_receive_the_same_but_for_what_only_one_may_
     for own, other in zip(received[0], received[2]):
         if own["ply"] == other["ply"]:
             assert {**own["scene"], "viewer": 0} == {**other["scene"], "viewer": 0}
+
+
+# In which places two viewers of one game may see different things: what only one knows, and what concerns the viewer.
+APART: dict[str, tuple[dict[str, Any], str]] = {
+    "euphoria": (
+        {"trade_offers": 0, "turn_limit": 8},
+        r"own\.(seat|players\.\d\.(hidden|dealt|dilemma|artifacts)|tracks\.\d\.tiers\.\d\.is_enjoyed)\b",
+    ),
+    "magnastorm": ({"first": 1}, r"own\.seat\b"),
+    "terra_mystica": (
+        {"seating": "given", "factions": ["witches", "nomads"]},
+        r"own\.(power_actions|cards\.\d\.passing)\b",
+    ),
+}
+
+
+def differing(first: Any, second: Any, path: str = "") -> Iterator[str]:
+    """The places in which two JSON values differ."""
+    if isinstance(first, dict) and isinstance(second, dict) and first.keys() == second.keys():
+        for key in first:
+            yield from differing(first[key], second[key], f"{path}.{key}".lstrip("."))
+    elif isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
+        for place, (one, other) in enumerate(zip(first, second)):
+            yield from differing(one, other, f"{path}.{place}")
+    elif first != second:
+        yield path
+
+
+@pytest.mark.parametrize("game", APART)
+def test_viewers_of_every_game_receive_the_same_but_for_what_concerns_them(server: LocalServer, game: str) -> None:
+    settings, allowed = APART[game]
+    received, entries, _, _ = played_by_two(server, 3, game, settings)
+    by_ply = [{update["ply"]: update for update in updates} for updates in received]
+    places: set[str] = set()
+    for ply in by_ply[0].keys() & by_ply[1].keys() & by_ply[2].keys():
+        scenes = [updates[ply]["scene"] for updates in by_ply]
+        places |= {*differing(scenes[0], scenes[1]), *differing(scenes[0], scenes[2])}
+    assert [place for place in places if place != "viewer" and not re.match(allowed, place)] == []
+    assert len(places) > 1
+    covered = {ply: entry for ply, entry in enumerate(entries) if "cover" in entry}
+    for viewer, updates in zip((0, 1, -2), received):
+        for row in (row for update in updates for row in update["rows"] if row["ply"] in covered):
+            entry = covered[row["ply"]]
+            assert entry["knower"] == viewer or row["word"] in {entry["cover"], SECRET}
 
 
 def test_nothing_that_is_sent_holds_the_seed_or_a_hash(server: LocalServer) -> None:

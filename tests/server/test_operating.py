@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import sys
 import threading
 import time
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
+from conftest import ROOT
 from ludarium.server.tables.play import CATALOGUES_KEPT, Catalogues
 from server.processes import ServerProcess
 from serving import LocalServer, Someone, fetch, guest, new_table, play_on, serving, wait_until
 from support import HARBOUR, played
+
+sys.path.append(str(ROOT / "benchmarks"))
+from server_fill import fill
 
 
 def test_health_and_readiness(server: LocalServer) -> None:
@@ -97,6 +102,23 @@ def test_tables_are_fetched_when_somebody_asks_for_them(tmp_path: Path) -> None:
         assert server.services.lobby.tables == {}
         again.update(tables[3], 0)
         assert list(server.services.lobby.tables) == [tables[3]]
+
+
+def test_100_000_stored_tables_do_not_keep_a_server_from_starting(tmp_path: Path) -> None:
+    with serving(tmp_path, notice_seconds=3600.0) as server:
+        ada = guest(server)
+        play_on(ada, new_table(ada, open=True), 2)
+    fill(str(tmp_path / "ludarium.sqlite"), 100_000)
+    start = time.process_time()
+    with serving(tmp_path) as server:
+        assert time.process_time() - start < 2
+        assert server.services.lobby.tables == {}
+        again = Someone(server.url)
+        again.client.cookies.update(ada.client.cookies)
+        tables = again.get("/tables", which="running", most=100).json()
+        assert len(tables) == 100
+        assert again.update(tables[0]["id"], -2)["ply"] > 0
+        assert len(server.services.lobby.tables) == 1
 
 
 def test_idle_tables_are_forgotten_but_not_while_somebody_watches(tmp_path: Path) -> None:

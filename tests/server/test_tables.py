@@ -315,7 +315,7 @@ def test_the_log_and_the_export_tell_every_answer(server: LocalServer) -> None:
     assert len(lines) == len(rows) + 2
     record = ada.get(f"/tables/{table}/record").json()
     assert record["plies"] == len(rows)
-    assert record["seed"] == 7
+    assert record["seed"] == 5
 
 
 def test_games_are_listed_with_their_settings(server: LocalServer) -> None:

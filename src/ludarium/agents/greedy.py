@@ -26,6 +26,9 @@ class Greedy:
         self.game: Final[Game[Any]] = game
         self.evaluation: Final[Evaluation[Any]] = evaluation
 
+    def __repr__(self) -> str:
+        return f"Greedy({self.game.title})"
+
     def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
         budget = budget or self.evaluation.budget
         options = self.evaluation.worth_a_look(view, decision, decision.options(view)).copy()

@@ -43,7 +43,7 @@ class Meter:
             "views/s": rate(lambda: self.game.view(middle, 0)),
             "greedy games/s": rate(self.greedy_game, 1),
             **{name: rate(job, 1) for name, job in jobs_of(self.game).items()},
-            **{name: rate(self.table_for(*row), 1) for name, row in tables_of(self.game).items()},
+            **{name: rate(self.table_for(*row), 1) for name, row in sittings_of(self.game).items()},
         }
 
     def random_play(self) -> tuple[float, float]:
@@ -93,13 +93,13 @@ def jobs_of(game: Game[Any]) -> dict[str, Callable[[], object]]:
     return jobs
 
 
-def tables_of(game: Game[Any]) -> dict[str, tuple[int, dict[str, Any]]]:
-    """Further tables at which greedy is timed: ``GREEDY`` in the same module, seats and settings by name."""
+def sittings_of(game: Game[Any]) -> dict[str, tuple[int, dict[str, Any]]]:
+    """Further games in which greedy is timed: ``GREEDY`` in the same module, seats and settings by name."""
     home = f"{game.package}.benchmarks"
     if find_spec(home) is None:
         return {}
-    tables: dict[str, tuple[int, dict[str, Any]]] = getattr(import_module(home), "GREEDY", {})
-    return tables
+    sittings: dict[str, tuple[int, dict[str, Any]]] = getattr(import_module(home), "GREEDY", {})
+    return sittings
 
 
 def rate(work: Callable[[], object], batch: int = 100) -> float:

@@ -31,7 +31,7 @@ def companion(
     """Sit at a real table: enter what lies there and what you do, and hear what your opponent does."""
     from ludarium.cli import real_table  # noqa: PLC0415  it brings a whole game along
 
-    say_if_slow()
+    say_if_slow(as_json)
     for name, way in (("--cards", cards), ("--tiles", tiles)):
         if way is not None and way not in WAYS:
             raise BadSetting(f"{name} takes {' or '.join(WAYS)}, not '{way}'")

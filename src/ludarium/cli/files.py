@@ -74,6 +74,8 @@ def write_safely(path: Path, text: str) -> None:
         if not where.parent.is_dir():
             raise CannotWrite(f"{path} cannot be written: there is no folder {where.parent}")
         _replace(where, text)
+    except CannotWrite:
+        raise
     except (OSError, ValueError, RuntimeError) as error:
         raise CannotWrite(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}") from error
 

@@ -92,8 +92,8 @@ def data_key(game: Game[Any]) -> str:
     if not found:
         raise BadSetting(f"{game.title} has no data that could be replaced")
     if len(found) > 1:
-        choices = ", ".join(f"--set {key}=FILE" for key in found)
-        raise BadSetting(f"--data could mean several things in {game.title}; say which: {choices}")
+        settings = ", ".join(f"--set {key}=FILE" for key in found)
+        raise BadSetting(f"--data could mean several things in {game.title}; say which: {settings}")
     return found[0]
 
 

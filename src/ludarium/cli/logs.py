@@ -10,7 +10,7 @@ import typer
 from ludarium import foreign
 from ludarium.cli.files import check_overwriting, write_out
 from ludarium.cli.given import AsJson, Force
-from ludarium.cli.output import notices, plain, print_json
+from ludarium.cli.output import notices, plain, print_error, print_json
 from ludarium.core import BadSetting
 from ludarium.core.codec import read_json
 from ludarium.core.errors import BadData
@@ -36,8 +36,10 @@ def import_log(
     for step in reading.steps(with_state=ledger):
         if "refused" in step:
             print_json(step)
-            if not as_json:
-                told = f"row {step['r']}, {step['c']}: {step['refused']['sentence']} ({step['refused']['rule']})"
+            told = f"row {step['r']}, {step['c']}: {step['refused']['sentence']} ({step['refused']['rule']})"
+            if as_json:
+                print_error(BadData(told), as_json)
+            else:
                 notices.print(f"[bold red]refused:[/] {plain(told)}")
             raise typer.Exit(1)
         commands += 1

@@ -5,15 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import typer
+
 from ludarium import agents, games
 from ludarium.cli.files import data_folder
 from ludarium.cli.given import names_of, numbered
-from ludarium.cli.matching import meant
+from ludarium.cli.matching import the_one_meant
 from ludarium.cli.output import console, plain
+from ludarium.cli.screen import print_wrapped
 from ludarium.core import BadData, BadSetting, Record, read_record
 from ludarium.core.game import Game
 
 MOST_KEPT = 5
+LEAVING = ("quit", "q")
 
 
 class Choice:
@@ -32,19 +36,37 @@ def ask_what_to_play(solo: bool) -> Choice:
     names = games.names()
     found = [games.get(name) for name in names]
     for number, row in enumerate(rows, start=1):
-        console.print(f"  [bold]{number}[/]  {plain(row)}")
+        print_wrapped(f"  [bold]{number}[/]  {plain(row)}")
     for number, game in enumerate(found, start=len(rows) + 1):
-        console.print(f"  [bold]{number}[/]  {plain(game.title)}  [dim]{plain(game.about)}[/]")
+        print_wrapped(f"  [bold]{number}[/]  {plain(game.title)}  [dim]{plain(game.about)}[/]")
     words = [*rows, *[game.key for game in found]]
+    chosen = ask_which("Which game?", words, [*rows, *[game.title for game in found]])
+    place = words.index(chosen)
+    if place < len(rows):
+        return Choice(None, None, kept[place][0])
+    game = found[place - len(rows)]
+    return Choice(game, [alone(game, None)] if solo else ask_players(game), None)
+
+
+def ask_which(prompt: str, words: list[str], labels: list[str]) -> str:
+    """One of several words, typed as generously as answers in a game; whoever wants to leave may."""
     while True:
-        text = console.input("Which game? ").strip()
-        chosen = meant(text, words, [*rows, *[game.title for game in found]])
-        if len(chosen) == 1:
-            place = words.index(chosen[0])
-            if place < len(rows):
-                return Choice(None, None, kept[place][0])
-            game = found[place - len(rows)]
-            return Choice(game, [alone(game, None)] if solo else ask_players(game), None)
+        text = console.input(f"{prompt} ").strip()
+        if text in LEAVING:
+            raise typer.Exit
+        try:
+            chosen = the_one_meant(text, words, labels)
+        except BadSetting as error:
+            print_wrapped(plain(str(error)))
+            continue
+        if chosen in words:
+            return chosen
+        print_wrapped(f"Type a number or some letters of {plain(either(labels))}; quit leaves.")
+
+
+def either(labels: list[str]) -> str:
+    """Several names, any of which will do."""
+    return f"{', '.join(labels[:-1])} or {labels[-1]}" if len(labels) > 1 else labels[0]
 
 
 def kept_games() -> list[tuple[Path, str]]:
@@ -78,13 +100,15 @@ def ask_players(game: Game[Any]) -> list[str]:
     hints = f"{game.fewest} to {game.most} names with commas, {' and '.join(agents.NAMES)} are bots"
     if game.fewest == 1:
         hints += "; one name alone plays against the game's own opponent"
-    console.print(f"[dim]{hints}[/]")
+    print_wrapped(f"[dim]{hints}[/]")
     while True:
         text = console.input(f"Who plays? [dim]({usual})[/] ").strip()
+        if text in LEAVING:
+            raise typer.Exit
         try:
             return players_of(game, text or usual)
         except BadSetting as error:
-            console.print(plain(str(error)))
+            print_wrapped(plain(str(error)))
 
 
 def players_of(game: Game[Any], players: str | None) -> list[str]:

@@ -53,10 +53,11 @@ def plain(text: str) -> str:
     return escape(CONTROL.sub("?", text))
 
 
-def say_if_slow() -> None:
-    """One line when the engine runs uncompiled and nobody asked for that."""
-    if form() == "interpreted" and not wants_sources():
-        notices.print(f"Ludarium runs uncompiled, which is several times slower: {why_interpreted()}.")
+def say_if_slow(as_json: bool) -> None:
+    """A word to people when the engine runs uncompiled and nobody asked for that; programs read nothing but JSON."""
+    if not as_json and form() == "interpreted" and not wants_sources():
+        notices.print("Ludarium runs uncompiled, which is several times slower:")
+        notices.print(f"{why_interpreted()}.")
 
 
 def is_terminal() -> bool:

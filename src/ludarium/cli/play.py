@@ -58,7 +58,7 @@ def play(
     as_json: AsJson = False,
 ) -> None:
     """Play at one keyboard. With --json questions and answers are JSON lines, for programs."""
-    say_if_slow()
+    say_if_slow(as_json)
     settled: dict[str, object] = {"--set": given, "--data": data, "--external": external}
     settled |= {"--solo": solo, "--level": level}
     asked = game is None and players is None and load is None and link is None and is_terminal() and not as_json

@@ -7,25 +7,27 @@ from typing import Any, Protocol
 
 from ludarium.cli.files import CannotWrite, SaveFile, free_name, write_safely
 from ludarium.cli.given import names_of, settings_of
+from ludarium.cli.menu import ask_which
 from ludarium.cli.output import console, is_terminal, plain, print_json
-from ludarium.cli.screen import print_wrapped
+from ludarium.cli.screen import height, print_wrapped
 from ludarium.cli.table import HELP, REDO, RESTART, Quit, Table, Talk
-from ludarium.cli.talk import HINT, JsonTalk, TerminalTalk
-from ludarium.companion import WAYS, automa
+from ludarium.cli.talk import BESIDE_ANSWERS, HINT, JsonTalk, TerminalTalk
+from ludarium.companion import DRAWN, WAYS, automa
 from ludarium.companion.table import RealTable
 from ludarium.core import NATURE, BadSetting, LudariumError, Session
 from ludarium.core.question import Question
 from ludarium.core.settings import Choice
 
 MOST_SHOWN = 12
+WHOSE = {"cards": "her cards", "tiles": "tiles and bonus cards"}
 MORE_HELP = """
-[bold]list[/]   all answers on offer       [bold]orders[/]   what to do for her last turn, once more
-[bold]trail[/]   why she did that ([bold]trail 3.2[/]: her turn 2 of round 3)       [bold]score[/]   the points
-[bold]entries[/]   what was entered ([bold]entries 12[/]: from number 12 on)
-[bold]repair n answer because reason[/]   correct entry n; what came later is kept as far as it fits
-[bold]repair setup map=lakes because reason[/]   the same for a setting of the game
-[bold]cards drawn[/] or [bold]cards typed[/]   who draws her cards
-[bold]tiles drawn[/] or [bold]tiles typed[/]   the same for all other tiles and cards"""
+[bold]orders, score[/]        what to do for her last turn, once more; the points
+[bold]trail, trail 3.2[/]     why she did that; in her turn 2 of round 3
+[bold]entries, entries 12[/]  what was entered; from number 12 on
+[bold]repair 12 build E5 because misread[/]  correct entry 12, and keep what still fits
+[bold]repair setup map=lakes because misread[/]  the same for a setting
+[bold]cards drawn[/]          draw her cards here; cards typed: at the table
+[bold]tiles drawn[/]          the same for tiles and bonus cards; tiles typed"""
 
 
 def laid_out(map: str | None, players: str, given: list[str], data: Path | None, seed: int) -> Session[Any]:
@@ -46,10 +48,7 @@ def ask_map() -> str:
     """Which board lies on the table."""
     listed = automa.the_game().settings()
     values = next(setting.values for setting in listed if isinstance(setting, Choice) and setting.key == "map")
-    while True:
-        text = console.input(f"Which map ({', '.join(values)})? ").strip()
-        if text in values:
-            return text
+    return ask_which(f"Which map ({', '.join(values)})?", list(values), list(values))
 
 
 def check_taken_up(session: Session[Any], kept: SaveFile) -> None:
@@ -144,6 +143,7 @@ class Companion(Table):
         elif wish in {"cards", "tiles"} and rest in WAYS:
             real.set_way(wish, rest)
             self.keep()
+            talk.tell(f"From now on {WHOSE[wish]} are {rest}{' by the program' if rest == DRAWN else ' in by you'}.")
         elif wish == "trail":
             talk.report("trail", real.turn(rest), real.trail(rest))
         elif wish == "forecast" and not rest:
@@ -203,6 +203,13 @@ class TerminalCompanion(TerminalTalk):
     def maybe_draw_curtain(self, table: Table, seat: int) -> None:
         """Nothing is hidden at this table."""
 
+    def who(self, table: Table, question: Question) -> str:
+        return "The table" if question.seat == NATURE else super().who(table, question)
+
+    def rows_for_answers(self) -> int:
+        """The board lies elsewhere: there is room to describe cards and tiles."""
+        return height() - BESIDE_ANSWERS
+
     def show_table(self, table: Table, seat: int) -> None:
         """The board lies on the real table."""
 
@@ -211,10 +218,9 @@ class TerminalCompanion(TerminalTalk):
         if len(question.answers) <= MOST_SHOWN:
             super().show_question(table, question)
             return
-        who = "The table" if question.seat == NATURE else table.session.names[question.seat]
         hint = f"({len(question.answers)} answers, list shows them; {HINT})"
         console.print()
-        print_wrapped(f"[bold]{plain(who)}: {plain(question.prompt)}[/]  [dim]{hint}[/]")
+        print_wrapped(f"[bold]{plain(self.who(table, question))}: {plain(question.prompt)}[/]  [dim]{hint}[/]")
 
     def report(self, kind: str, document: object, rows: list[str]) -> None:
         print_wrapped(plain("\n".join(rows)))

@@ -18,6 +18,7 @@ STEP = 0.6  # how much of a screen a map moves at a time
 DEEPEST_INDENT = 16
 GAP = re.compile(" {8,}")
 FEWEST_ROWS = 5
+FEWEST_WORDS = 5
 
 
 def width() -> int:
@@ -83,11 +84,20 @@ class Window:
         maps = drawn_rows(rows)
         widest = max((row.cell_len for row, is_map in zip(rows, maps) if is_map), default=0)
         self.shift = max(0, min(self.shift, widest - width()))
-        fitting = [part for row, is_map in zip(rows, maps) for part in fitted(row, is_map, width(), self.shift)]
+        fitting: list[Text] = []
+        wide: list[int] = []  # how wide each row is drawn; a written one needs no more than the screen
+        for row, is_map in zip(rows, maps):
+            parts = fitted(row, is_map, width(), self.shift)
+            fitting += parts
+            wide += [row.cell_len if is_map else 0] * len(parts)
         room = max(LOWEST // 2, most_rows - 1)
         pages = cut(fitting, room if len(fitting) > most_rows else len(fitting))
         self.page = min(self.page, len(pages))
-        return Page(pages[self.page - 1], self._footer(len(pages), widest))
+        shown = pages[self.page - 1]
+        return Page(
+            [fitting[place] for place in shown],
+            self._footer(len(pages), max((wide[place] for place in shown), default=0)),
+        )
 
     def _footer(self, pages: int, widest: int) -> str:
         hints = []
@@ -109,8 +119,18 @@ def drawn_rows(rows: list[Text]) -> list[bool]:
         block = list(group)
         columns = sum(1 for row in block if len(GAP.findall(row.plain.strip())) > 1)
         in_columns = filled and len(block) >= FEWEST_ROWS and 2 * columns >= len(block)
-        found += [in_columns or any(" on " in f" {span.style} " for span in row.spans) for row in block]
+        found += [(in_columns and not is_prose(row)) or has_ground(row) for row in block]
     return found
+
+
+def has_ground(row: Text) -> bool:
+    return any(" on " in f" {span.style} " for span in row.spans)
+
+
+def is_prose(row: Text) -> bool:
+    """Several words with single spaces between them: a sentence below a table is not part of it."""
+    text = row.plain.rstrip()
+    return "  " not in text and len(text.split()) >= FEWEST_WORDS
 
 
 def fitted(row: Text, is_map: bool, columns: int, shift: int) -> list[Text]:
@@ -173,15 +193,16 @@ def last_gap(text: str, room: int) -> int:
     return place if place > 0 and text[:place].strip() else room
 
 
-def cut(rows: list[Text], size: int) -> list[list[Text]]:
-    """Pages of at most so many rows, cut at an empty row where one is near."""
-    pages: list[list[Text]] = []
-    left = rows
+def cut(rows: list[Text], size: int) -> list[list[int]]:
+    """The places of rows on pages of at most so many, cut at an empty row where one is near."""
+    pages: list[list[int]] = []
+    left = list(range(len(rows)))
     while len(left) > size > 0:
-        place = next((place for place in range(size, size * 2 // 3, -1) if not left[place].plain.strip()), size)
+        empty = (place for place in range(size, size * 2 // 3, -1) if not rows[left[place]].plain.strip())
+        place = next(empty, size)
         pages.append(left[:place])
         left = left[place:]
-        while left and not left[0].plain.strip():
+        while left and not rows[left[0]].plain.strip():
             left = left[1:]
     return [*pages, left] if left or not pages else pages
 

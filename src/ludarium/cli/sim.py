@@ -54,7 +54,7 @@ def sim(
     else:
         series = LevelStudy(game, names, settings, levels, count, seed)
         count *= len(series.series)
-    say_if_slow()
+    say_if_slow(as_json)
     with Progress(console=notices, transient=True) as progress:
         task = progress.add_task(games.get(game).title, total=count)
         complete = series.run(jobs or os.cpu_count() or 1, lambda done: progress.update(task, completed=done))

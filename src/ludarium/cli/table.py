@@ -30,17 +30,20 @@ LAST_NEWS = 15
 REDO = "redo"
 RESTART = "restart"
 TAKING_BACK = {"undo": "undo", "u": "undo", "redo": REDO, "r": REDO, "restart": RESTART}
-HELP = """[bold]n[/] or the answer   give an answer; some letters will do if they fit only one
-[bold]a; b; c[/]   several answers at once       [bold]list[/], [bold]list build[/]   all answers, or some
-[bold]plan[/]   what can be done in one go       [bold]plan n[/]   do it
-[bold]?[/]   why other answers are not on offer       [bold]? answer[/] or [bold]? E6[/]   why not this
-[bold]p n[/]   what an answer would change       [bold]board[/]   the table (board 2, board right: more)
-[bold]log[/], [bold]log all[/]   what happened so far       [bold]rule name[/]   what a rule, card or tile says
-[bold]why[/]   why an opponent without a seat did that (why 2: the turn before, why all)
-[bold]forecast[/]   what such an opponent may do next       [bold]draw[/]   let the program draw
-[bold]undo[/] (u)  [bold]redo[/] (r)  [bold]restart[/]   take back, bring back, start the turn again
-[bold]ask always[/], [bold]ask sensibly[/]   be asked where only one answer makes sense, or not
-[bold]save file[/]   keep a copy (save! overwrites)       [bold]quit[/] (q)   leave; the game is kept"""
+HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one do; a; b: several
+[bold]list, list build[/]  all answers, or some of them
+[bold]plan, plan 2[/]      what can be done in one go; do it
+[bold]p 3[/]               what an answer would change
+[bold]?, ? E6[/]           why other answers are not on offer; why not this one
+[bold]board, board 2[/]    the table; board right, board left: the rest of the map
+[bold]rule FAV5[/]         what a rule, card, tile or code says
+[bold]log, log all[/]      what happened so far
+[bold]why, why 2[/]        why an opponent without a seat did that; the turn before
+[bold]forecast[/]          what such an opponent may do next
+[bold]draw[/]              let the program draw what you were asked for
+[bold]undo, redo[/]        take back, bring back (u, r); restart: start the turn again
+[bold]ask always[/]        be asked also where only one answer makes sense; ask sensibly
+[bold]save file, quit[/]   keep a copy (save! overwrites); leave, the game is kept (q)"""
 
 
 class Quit(Exception):
@@ -64,7 +67,7 @@ class Talk(Protocol):
 
     def list_answers(self, table: Table, question: Question, group: str) -> None: ...
 
-    def list_plans(self, table: Table, question: Question) -> None: ...
+    def list_plans(self, table: Table, question: Question, everything: bool) -> None: ...
 
     def refuse(self, error: LudariumError) -> None: ...
 
@@ -266,9 +269,8 @@ class Table:
             self.talk.tell(self.teller.reasons(watcher, rest))
         elif wish in {"rule", "rules"} and rest:
             self.talk.tell(self.teller.explanation(rest))
-        elif wish == "forecast" and not rest and self.session.game.rivals(self.session.state):
-            rows = self.session.game.forecast_rows(self.session.view(watcher), self.session.speech(watcher))
-            self.talk.tell(plain("\n".join(rows)) or "Nothing can be said about that now.")
+        elif wish == "forecast" and not rest:
+            self.talk.tell(self.teller.forecast(watcher))
         elif wish in {"save", "save!"} and rest:
             self.keep_copy(Path(rest).expanduser(), wish == "save!")
         else:
@@ -307,8 +309,8 @@ class Table:
         plans = question.plans
         if not plans:
             raise BadSetting("nothing here takes more than one answer")
-        if not text:
-            self.talk.list_plans(self, question)
+        if text in {"", "all"}:
+            self.talk.list_plans(self, question, text == "all")
             return
         words = ["; ".join(plan.words) for plan in plans]
         chosen = the_one_meant(text, words, [plan.label for plan in plans])

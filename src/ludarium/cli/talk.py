@@ -10,18 +10,19 @@ from rich.text import Text
 
 from ludarium.cli.matching import bare
 from ludarium.cli.output import console, plain, print_json
-from ludarium.cli.screen import Window, clear_with_scrollback, height, print_wrapped, width, wrapped
+from ludarium.cli.screen import DEEPEST_INDENT, Window, clear_with_scrollback, height, print_wrapped, width, wrapped
 from ludarium.cli.table import Quit, Table
 from ludarium.core import NATURE, LudariumError, NothingToUndo
 from ludarium.core.codec import dump
-from ludarium.core.question import Question
+from ludarium.core.question import Answer, Question
+from ludarium.core.things import Catalogue, Thing
 from ludarium.core.timeline import PLAYER
 
 HINT = "help shows what else you can type"
 MOST_NEWS = 6
 FEWEST_ANSWERS = 5
+ROWS_OF_OTHERS = 4
 BESIDE_ANSWERS = 4  # the question, an empty row, what is left out, and what is typed
-NAME_WIDTH = 14
 MOST_BETWEEN = 8  # after so many rows of something else the question is shown again
 
 
@@ -31,7 +32,8 @@ class TerminalTalk:
     def __init__(self) -> None:
         self.told: dict[int, int] = {}
         self.window = Window()
-        self.turn: tuple[int, int] | None = None
+        self.turns: dict[int, int] = {}  # the turn in which each seat last saw the board
+        self.is_cleared = False
         self.asked = -1
         self.last_seat: int | None = None
         self.between = 0
@@ -68,14 +70,16 @@ class TerminalTalk:
         clear_with_scrollback()
         self.heard(f"[bold]{plain(table.session.names[seat])}[/], it is your turn. Press Enter when alone. ")
         clear_with_scrollback()
-        self.turn = None
+        self.turns.pop(seat, None)
+        self.is_cleared = True
 
     def show_table(self, table: Table, seat: int) -> None:
         """The board at the start of a turn, then what happened since this person last looked."""
         watcher = table.onlooker(seat)
-        turn = (seat, table.session.state.turn)
-        if turn != self.turn and seat != NATURE:
-            self.turn = turn
+        turn = table.session.state.turn
+        if seat != NATURE and self.turns.get(seat) != turn and (self.is_cleared or table.teller.is_turn_of(seat)):
+            self.turns[seat] = turn
+            self.is_cleared = False
             self.window.move("")
             console.print()
             self.show_board(table, watcher)
@@ -101,10 +105,9 @@ class TerminalTalk:
     # The question.
 
     def show_question(self, table: Table, question: Question) -> None:
-        who = "Nature" if question.seat == NATURE else table.session.names[question.seat]
         console.print()
-        print_wrapped(f"[bold]{plain(who)}: {plain(question.prompt)}[/]  [dim]({HINT})[/]")
-        room = max(FEWEST_ANSWERS, height() - BESIDE_ANSWERS - min(MOST_NEWS, height() // 4))
+        print_wrapped(f"[bold]{plain(self.who(table, question))}: {plain(question.prompt)}[/]  [dim]({HINT})[/]")
+        room = self.rows_for_answers()
         texts = texts_of(table, question)
         full = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, texts)]
         rows = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, {})]
@@ -116,7 +119,17 @@ class TerminalTalk:
         else:
             self.show_some(question, room)
         if question.seat != NATURE and question.plans:
-            console.print(f"[dim]  {len(question.plans)} things can be done in one go: plan lists them[/]")
+            many = len(question.plans)
+            what = f"{many} things can be done in one go: plan lists them"
+            console.print(f"[dim]  {what if many > 1 else 'plan shows what can be done in one go'}[/]")
+
+    def who(self, table: Table, question: Question) -> str:
+        """Who is asked."""
+        return "Nature" if question.seat == NATURE else table.session.names[question.seat]
+
+    def rows_for_answers(self) -> int:
+        """How many rows answers may take beside the question and the news."""
+        return max(FEWEST_ANSWERS, height() - BESIDE_ANSWERS - min(MOST_NEWS, height() // 4))
 
     def answer_rows(self, question: Question, number: int, texts: dict[str, str]) -> list[Text]:
         """An answer with its number, what it does, its word and what its thing says; as many rows as it takes."""
@@ -128,32 +141,41 @@ class TerminalTalk:
         return [*wrapped(row, width()), *below]
 
     def show_some(self, question: Question, room: int) -> None:
-        """As many answers as there is room for."""
+        """As many answers as there is room for, and the words of the others."""
         shown = 0
         for number in range(len(question.words)):
             rows = self.answer_rows(question, number, {})
-            if shown + len(rows) > room:
-                console.print(f"[dim]  ... {len(question.words) - number} more: list shows all of them[/]")
+            if shown + len(rows) > room - ROWS_OF_OTHERS:
+                self.show_others(question, number)
                 return
             for row in rows:
                 console.print(row)
             shown += len(rows)
 
+    def show_others(self, question: Question, first: int) -> None:
+        """The words of the answers that found no room, as far as a few rows hold them."""
+        others = ", ".join(question.words[first:])
+        head = f"  {len(question.words) - first} more (list says what they do): "
+        room = (width() - DEEPEST_INDENT) * ROWS_OF_OTHERS - len(head)
+        print_wrapped(f"[dim]{head}{plain(shortened(others, max(room, width() // 2)))}[/]")
+
     def show_groups(self, table: Table, question: Question, room: int) -> None:
         """A row for each kind of action, with the words of its answers."""
         catalogue = table.session.catalogue()
         groups = groups_of(question)
+        names = {group: catalogue[group].name if group in catalogue else "other" for group in groups}
+        column = max(len(name) for name in names.values())
         for group, numbers in list(groups.items())[:room]:
-            name = catalogue[group].name if group in catalogue else "other"
             words = ", ".join(question.words[number] for number in numbers)
-            head = f"  {name:<{NAME_WIDTH}} {len(numbers):>3}  "
+            head = f"  {names[group]:<{column}} {len(numbers):>3}  "
             rest = words if len(head) + len(words) <= width() else shortened(words, width() - len(head))
             console.print(Text(head, style="bold") + Text(rest))
         if len(groups) > room:
             console.print(f"[dim]  ... {len(groups) - room} more kinds[/]")
-        first = next(iter(groups))
-        name = catalogue[first].name if first in catalogue else "other"
-        console.print(f"[dim]  list {plain(name)} says what they do, list shows all of them[/]")
+        first = names[next(iter(groups))]
+        console.print(
+            f"[dim]  list {plain(first.partition(' ')[0].lower())} says what they do, list shows all of them[/]"
+        )
 
     def list_answers(self, table: Table, question: Question, group: str) -> None:
         catalogue = table.session.catalogue()
@@ -165,9 +187,15 @@ class TerminalTalk:
                     console.print(row)
         self.between = 0
 
-    def list_plans(self, table: Table, question: Question) -> None:
-        for number, plan in enumerate(question.plans, start=1):
-            print_wrapped(f"  [bold]{number:>2}[/]  {plain(plan.label)}  [dim]{plain('; '.join(plan.words))}[/]")
+    def list_plans(self, table: Table, question: Question, everything: bool) -> None:
+        rows = [
+            f"  [bold]{number:>2}[/]  {plain(plan.label)}  [dim]{plain('; '.join(plan.words))}[/]"
+            for number, plan in enumerate(question.plans, start=1)
+        ]
+        if everything:
+            print_wrapped("\n".join(rows))
+        else:
+            self.tell_some(rows, "plan all lists everything")
 
     # Telling.
 
@@ -215,19 +243,32 @@ class TerminalTalk:
 
 
 def texts_of(table: Table, question: Question) -> dict[str, str]:
-    """What the things say that answers concern, where that tells them apart: cards, tiles, factions."""
+    """What the things say that answers concern, where that tells them apart: cards, tiles, factions.
+
+    A thing that is the only one of its kind on offer is not explained each time.
+    """
     catalogue = table.session.catalogue()
-    texts = {
-        answer.word: [catalogue[id].text for id in dict.fromkeys([*answer.targets, answer.piece]) if id in catalogue]
-        for answer in question.answers
-    }
-    often = Counter(text for found in texts.values() for text in set(found))
+    found = {answer.word: things_of(answer, catalogue) for answer in question.answers}
+    often = Counter(thing.text for things in found.values() for thing in things)
+    kinds = Counter(
+        kind for things in found.values() for kind in {thing.kind for thing in things if often[thing.text] == 1}
+    )
     labels = {answer.word: bare(answer.label) for answer in question.answers}
-    own = {
-        word: [text for text in found if text and often[text] == 1 and bare(text.rstrip(".")) not in labels[word]]
-        for word, found in texts.items()
+    texts = {
+        word: [
+            thing.text
+            for thing in things
+            if often[thing.text] == 1 < kinds[thing.kind] and bare(thing.text.rstrip(".")) not in labels[word]
+        ]
+        for word, things in found.items()
     }
-    return {word: found[0] for word, found in own.items() if found}
+    return {word: own[0] for word, own in texts.items() if own}
+
+
+def things_of(answer: Answer, catalogue: Catalogue) -> list[Thing]:
+    """The things an answer concerns that have something to say, each text once."""
+    ids = [id for id in (*answer.targets, answer.piece) if id in catalogue]
+    return list({catalogue[id].text: catalogue[id] for id in reversed(ids) if catalogue[id].text}.values())[::-1]
 
 
 def groups_of(question: Question) -> dict[str, list[int]]:
@@ -275,7 +316,7 @@ class JsonTalk:
     def list_answers(self, table: Table, question: Question, group: str) -> None:
         print_json(question.to_json())
 
-    def list_plans(self, table: Table, question: Question) -> None:
+    def list_plans(self, table: Table, question: Question, everything: bool) -> None:
         print_json({"plans": [plan.to_json() for plan in question.plans]})
 
     def refuse(self, error: LudariumError) -> None:

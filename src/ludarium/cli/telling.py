@@ -7,7 +7,7 @@ from typing import Any
 
 from ludarium.cli.output import plain
 from ludarium.core import NATURE, SPECTATOR, LudariumError, Session
-from ludarium.core.events import GAIN, LOSE, SCORE, TRAIL, Event
+from ludarium.core.events import BEGIN, GAIN, LOSE, SCORE, TRAIL, Event
 from ludarium.core.question import Question, Refused
 from ludarium.core.rulings import Rule
 from ludarium.core.speech import Speech
@@ -16,7 +16,9 @@ from ludarium.core.things import Amount, Thing
 MOST_FOUND = 6
 MOST_WORDS = 4
 LAST_DIGITS = 9
+TURN = "phase:turn"
 OTHERWISE = "counted at the end"
+ORDINARY = ("You", "Your", "The", "A", "An", "It", "Nobody", "Everybody")
 
 
 class Teller:
@@ -28,6 +30,12 @@ class Teller:
     def picture(self, seat: int) -> str:
         names = [plain(name) for name in self.session.names]
         return self.session.game.picture(self.session.view(seat), seat, names)
+
+    def is_turn_of(self, seat: int) -> bool:
+        """Whether it is a seat's turn, not somebody else's; before the first turn it is everybody's."""
+        events = [event for row in self.session.events(SPECTATOR) for event in row]
+        turns = [event.seat for event in events if event.verb == BEGIN and event.what == TURN]
+        return not turns or turns[-1] == seat
 
     # What happened.
 
@@ -70,6 +78,14 @@ class Teller:
         return "\n".join(plain(row) for row in found[-min(max(ago, 1), len(found))])
 
     # What would happen.
+
+    def forecast(self, seat: int) -> str:
+        """What somebody without a seat may do next."""
+        session = self.session
+        if not session.game.rivals(session.state):
+            return "Everybody here has a seat: what people and bots will do nobody knows."
+        rows = session.game.forecast_rows(session.view(seat), session.speech(seat))
+        return plain("\n".join(rows)) or "Nothing can be said about that now."
 
     def preview(self, seat: int, word: str, label: str) -> str:
         """Changes, then what is left to chance and who is asked."""
@@ -172,7 +188,8 @@ class Teller:
         code = thing.id.partition(":")[2]
         known_as = "" if code.lower() == thing.name.lower() else f" [dim]{plain(code)}[/]"
         numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in thing.numbers.items())
-        parts = [plain(part) for part in (thing.text, numbers) if part]
+        text = thing.text.removesuffix(".") if numbers else thing.text
+        parts = [plain(part) for part in (text, numbers) if part]
         parts += ["[italic]reconstructed[/]"] if thing.reconstructed else []
         rule = f" [dim](rule {plain(thing.rule)})[/]" if thing.rule else ""
         return (
@@ -208,8 +225,13 @@ class Teller:
 
 def joined(sentences: list[str]) -> str:
     """Several sentences in one row."""
-    rest = [f"you{sentence[3:]}" if sentence.startswith("You") else sentence for sentence in sentences[1:]]
-    return "; ".join([*sentences[:1], *rest])
+    return "; ".join([*sentences[:1], *[begun_small(sentence) for sentence in sentences[1:]]])
+
+
+def begun_small(sentence: str) -> str:
+    """A sentence behind another: a name keeps its capital, an ordinary word does not."""
+    first = sentence.partition(" ")[0]
+    return f"{first.lower()}{sentence[len(first) :]}" if first in ORDINARY else sentence
 
 
 def points_by_source(events: list[Event], players: int) -> dict[tuple[str, str], list[int]]:

@@ -30,10 +30,12 @@ RECONSTRUCTED: Final[dict[str, str]] = {
     "letters": "where her first dwellings stand",
     "priority": "the terrain priority cards beyond the first terrain of each row",
     "side": "what the scoring tiles bring her when she passes",
-    "land": "the lands of the Blight",
-    "achievement": "the achievements of the Gognomes",
+    "land": "the lands her faction spoils",
+    "achievement": "the achievements of her faction",
     "token": "the points of their tokens",
 }
+# What is said before the names of others.
+KINDS: Final[dict[str, str]] = {"rival": "the factions"}
 HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "TurnUpReserve"})
 MOST_PEOPLE: Final[int] = 2
 TITLE: Final[str] = "the Automa"
@@ -70,8 +72,13 @@ def orders_of_turn(session: Session[Any], turn: dict[str, Any]) -> list[str]:
 
 def said(session: Session[Any], orders: list[Order]) -> list[str]:
     """Orders as sentences."""
-    speech = session.speech()
-    return [order.said(speech) for order in orders]
+    words = speech(session)
+    return [order.said(words) for order in orders]
+
+
+def speech(session: Session[Any]) -> Speech:
+    """One person is spoken to; two are spoken of by name."""
+    return session.speech(0 if session.seats == 1 else SPECTATOR)
 
 
 def turns(events: list[Event]) -> list[dict[str, Any]]:
@@ -90,7 +97,7 @@ def introduction(session: Session[Any]) -> list[str]:
             by_kind.setdefault(thing.kind, []).append(thing.name)
     if not by_kind:
         return []
-    parts = [RECONSTRUCTED.get(kind, f"{kind.replace('_', ' ')} {listed(names)}") for kind, names in by_kind.items()]
+    parts = [RECONSTRUCTED.get(kind, f"{KINDS.get(kind, 'the')} {listed(names)}") for kind, names in by_kind.items()]
     return [
         f"Reconstructed, because no text of the box says it: {'; '.join(parts)}.",
         "docs/automa.md lists these values; --set automa_data=FILE puts those of your own box in their place.",

@@ -15,6 +15,10 @@ TAKE: Final[str] = "take"
 PUT: Final[str] = "put"
 GROUND: Final[str] = "ground"
 COUNT: Final[str] = "count"
+# Goods are counted in words of their own: 1 worker, 2 workers.
+GOODS: Final[str] = "good:"
+# So many grounds change only where the whole board does.
+MANY_GROUNDS: Final[int] = 12
 
 
 class Moment:
@@ -54,6 +58,8 @@ class Change:
         """What to do, with ids between angle brackets."""
         if self.do == COUNT:
             owner = of(self.seat) if self.seat != NATURE else f"<{seat_id(NATURE)}>"
+            if self.what.startswith(GOODS):
+                return f"{owner}: <{self.what}|{self.now}>, not {self.before}"
             return f"{owner}: <{self.what}> {self.now}, not {self.before}"
         if self.do == GROUND:
             return f"<{self.place}> is <{self.what}> again"
@@ -63,7 +69,10 @@ class Change:
 
 def differences(before: Moment, after: Moment, speech: Speech) -> list[str]:
     """What to do at the table, in sentences."""
-    return [f"{capital(speech.filled(change.sentence()))}." for change in changes(before, after)]
+    found = changes(before, after)
+    told = [change for change in found if change.do != GROUND]
+    anew = ["Lay the map out anew."] if len(found) - len(told) > MANY_GROUNDS else []
+    return anew + [f"{capital(speech.filled(change.sentence()))}." for change in (told if anew else found)]
 
 
 def changes(before: Moment, after: Moment) -> list[Change]:

@@ -11,6 +11,7 @@ from ludarium.companion.differences import Change, Moment, changes, differences
 from ludarium.core import NATURE, SPECTATOR, BadSetting, NothingToUndo, Session
 from ludarium.core.events import Event
 from ludarium.core.repair import Repaired, laid_out_again, repair
+from ludarium.core.speech import Speech
 
 LAST_ENTRIES: Final[int] = 20
 MOST_DIGITS: Final[int] = 6
@@ -69,6 +70,9 @@ class RealTable:
         """What everybody should know before the first entry."""
         return automa.introduction(self.session)
 
+    def speech(self) -> Speech:
+        return automa.speech(self.session)
+
     def events(self, ply: int | None = None) -> list[Event]:
         """What has happened, up to a ply."""
         return [event for row in self.session.events(SPECTATOR)[:ply] for event in row]
@@ -77,7 +81,7 @@ class RealTable:
         """Everything that was to be done or known at the table, in the order in which it came up."""
         session = self.session
         del self._rows[session.ply :]
-        speech = session.speech()
+        speech = self.speech()
         events = session.events(SPECTATOR)
         for ply in range(len(self._rows), session.ply):
             before = automa.orders(session, [event for row in events[:ply] for event in row])
@@ -105,7 +109,7 @@ class RealTable:
     def orders_since(self, ply: int) -> list[dict[str, Any]]:
         """What is to be done because of the answers since a ply, in ids, each with its sentence."""
         events = [event for row in self.session.events(SPECTATOR)[ply:] for event in row]
-        speech = self.session.speech()
+        speech = self.speech()
         return [{**order.to_json(), "text": order.said(speech)} for order in automa.steps(self.session, events)]
 
     def turn(self, which: str) -> dict[str, Any]:
@@ -121,7 +125,7 @@ class RealTable:
         session = self.session
         turns = automa.turns(self.events())
         place = turns.index(self.turn(which))
-        found = session.game.reasons(self.events(), session.speech())
+        found = session.game.reasons(self.events(), self.speech())
         return found[place] if place < len(found) else []
 
     def last_orders(self) -> list[str]:
@@ -131,7 +135,7 @@ class RealTable:
     def forecast(self) -> tuple[dict[str, Any], list[str]]:
         """What she may do next, as a document and in words."""
         session = self.session
-        return session.game.forecast(session.state), session.game.forecast_rows(session.state, session.speech())
+        return session.game.forecast(session.state), session.game.forecast_rows(session.state, self.speech())
 
     def points(self) -> dict[str, int]:
         """Everybody's points as they stand on the track."""
@@ -186,7 +190,7 @@ class RealTable:
     def _changed(self, before: Moment) -> list[str]:
         self.told = min(self.told, len(self.rows()))
         self.changes = changes(before, self._moment())
-        return differences(before, self._moment(), self.session.speech())
+        return differences(before, self._moment(), self.speech())
 
     # Repairs.
 

@@ -87,6 +87,13 @@ class Game(Generic[G]):
         """What lies on the places of the table, as `piece_at` writes it: places with nothing on them are left out."""
         raise NotImplementedError
 
+    def outlook(self, view: G, seat: int) -> dict[str, Any]:
+        """What a screen shows a seat beside the pieces, worked out by the rules, as JSON values in ids.
+
+        Costs and gains to come, what levels mean, what still lacks; texts in it are marked like all others.
+        """
+        return {}
+
     def picture(self, view: G, seat: int, names: list[str]) -> str:
         """The table as text, in Rich's console markup."""
         raise NotImplementedError

@@ -16,7 +16,8 @@ class Meaning:
 
     `phrase` says it in a few words, with ids between angle brackets; ``{price}`` and ``{gains}`` stand for what it
     turns out to take and to bring. `targets` are the places it concerns, the one to point at first; `piece` is what
-    would stand there; `group` is the kind of action; `ends` closes the question without doing anything.
+    would stand there; `group` is the kind of action; `ends` closes the question without doing anything. `refused` are
+    the words for what cannot be done: a phrase that names price or gains needs others where nobody can find them out.
     """
 
     def __init__(
@@ -26,12 +27,14 @@ class Meaning:
         piece: str = "",
         group: str = "",
         ends: bool = False,
+        refused: str = "",
     ) -> None:
         self.phrase: Final[str] = phrase
         self.targets: Final[list[str]] = targets or []
         self.piece: Final[str] = piece
         self.group: Final[str] = group
         self.ends: Final[bool] = ends
+        self.refused: Final[str] = refused or phrase
 
     def __repr__(self) -> str:
         return f"Meaning({self.phrase!r}, {', '.join(self.ids())})"

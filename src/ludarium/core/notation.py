@@ -136,7 +136,7 @@ def from_notation(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
         entries=line.entries,
         comments=comments,
         branches=branches,
-        snapshots=line.snapshots,
+        snapshots=line.kept_snapshots(),
         result=line.result(),
     )
 

@@ -150,7 +150,7 @@ class Refused:
 
     def __init__(self, word: str, meaning: Meaning, refusal: Refusal, speech: Speech) -> None:
         self.word: Final[str] = word
-        self.label: Final[str] = speech.said(bare(meaning.phrase))
+        self.label: Final[str] = speech.said(bare(meaning.refused))
         self.targets: Final[list[str]] = meaning.targets.copy()
         self.group: Final[str] = meaning.group
         self.refusal: Final[Refusal] = refusal.told(speech)

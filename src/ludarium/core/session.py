@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import RLock
 from typing import Any, Final, Generic, cast
 
-from ludarium.core.codec import copied, own_copy
+from ludarium.core.codec import own_copy
 from ludarium.core.engine import asked_seats, is_forced, question
 from ludarium.core.errors import (
     BadData,
@@ -141,6 +141,13 @@ class Session(Generic[G]):
         """Everything that can lie on this table or be named at it."""
         with self.lock:
             return self.line.catalogue()
+
+    def outlook(self, seat: int) -> dict[str, Any]:
+        """What a screen shows a seat beside the pieces, as JSON values: costs and gains to come, what is missing."""
+        self._check_seat(seat)
+        with self.lock:
+            found: dict[str, Any] = self.line.speech(seat).filled_in(self.game.outlook(self._seen(seat), seat))
+            return found
 
     def speech(self, seat: int = SPECTATOR) -> Speech:
         """The people and things of this table by name, for a reader."""
@@ -449,6 +456,6 @@ class Session(Generic[G]):
                 comments=self.comments.copy(),
                 branches=[branch.copied() for branch in self.branches],
                 undone=[branch.copied() for branch in self.undone],
-                snapshots=copied(self.line.snapshots),
+                snapshots=self.line.kept_snapshots(),
                 result=self.result(),
             )

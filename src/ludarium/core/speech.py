@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from ludarium.core.things import Amount, Catalogue, seat_id
 
@@ -44,6 +44,16 @@ class Speech:
     def filled(self, text: str) -> str:
         """A text with names in place of ids."""
         return MARK.sub(self._named, text)
+
+    def filled_in(self, value: Any) -> Any:
+        """JSON values with names in place of marked ids in all texts; ids that stand alone stay ids."""
+        if isinstance(value, str):
+            return self.filled(value)
+        if isinstance(value, list):
+            return [self.filled_in(part) for part in value]
+        if isinstance(value, dict):
+            return {key: self.filled_in(part) for key, part in value.items()}
+        return value
 
     def said(self, text: str) -> str:
         """A text with names in place of ids that stands for itself: it begins with a capital letter."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, cast
 
-from ludarium.core.codec import dump, state_hash
+from ludarium.core.codec import copied, dump, state_hash
 from ludarium.core.engine import apply, asked, asked_seats, question, random_option, turn_to
 from ludarium.core.errors import ForeignAnswer, IllegalAnswer
 from ludarium.core.events import Event, teaches
@@ -185,6 +185,13 @@ class Timeline(Generic[G]):
             self._marks[self.ply] = _copy(self.state)
         if self.ply % SNAPSHOT_EVERY == 0:
             self.snapshots[self.ply] = dump(self.state)
+
+    def kept_snapshots(self) -> dict[int, Any]:
+        """What a record keeps: the snapshots on the way and, while the game runs, the one it stands at."""
+        found: dict[int, Any] = copied(self.snapshots)
+        if self.ply and not self.is_over():
+            found[self.ply] = dump(self.state)
+        return found
 
     def _carry_out(self, option: int) -> list[Event]:
         """Answer the open question; returns what happened. Where the rules fail, nothing has happened."""

@@ -49,7 +49,7 @@ class Log(Reading):
             seed=0,
             external=True,
             entries=line.entries,
-            snapshots=line.snapshots,
+            snapshots=line.kept_snapshots(),
             result=line.result(),
         )
 

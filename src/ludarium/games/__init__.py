@@ -19,10 +19,10 @@ def names() -> list[str]:
 
 
 def get(name: str) -> Game[Any]:
-    """A game by its key; ``terra-mystica`` and ``terra_mystica`` are the same."""
+    """A game by its key; ``Terra Mystica``, ``terra-mystica`` and ``terra_mystica`` are the same."""
     if not isinstance(name, str):
         raise BadSetting(f"a game is known by its name, not by {shown(name)}")
-    key = name.lower().replace("-", "_")
+    key = name.lower().replace("-", "_").replace(" ", "_")
     packages = _packages()
     if key not in packages:
         raise BadSetting(f"there is no game {shown(name)}; known are: {', '.join(names())}")

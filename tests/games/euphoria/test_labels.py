@@ -196,6 +196,7 @@ def test_a_single_automatic_ability_happens() -> None:
     table.hand(P1, 2)
     table.play("place 2 farm")
     assert table.label("done") == "Use no other recruit; Ian the Horticulturist still happens (+1 water)"
+    assert table.answer("done").targets == ["recruit:ian"]
 
 
 def test_an_ability_that_was_never_asked_for_because_it_is_too_dear_is_told() -> None:

@@ -7,11 +7,13 @@ import pytest
 from games.euphoria.table import GAME, NAMES, P1, P2, P3, Table
 from ludarium.core import NothingToUndo, Session
 from ludarium.core.engine import question
+from ludarium.core.events import CHECK, Event, tell
 from ludarium.core.frames import HIDDEN, SPECTATOR
 from ludarium.core.nature import stream
 from ludarium.games.euphoria.artifacts import ASIDE, FACE_UP, HAND, DrawArtifact
 from ludarium.games.euphoria.sources import SETUP
 from ludarium.games.euphoria.state import Euphoria
+from support import speech_for
 
 
 def test_a_hand_is_counted_by_all_and_seen_by_its_owner() -> None:
@@ -152,6 +154,14 @@ def test_the_silence_of_hidden_recruits_at_the_third_tier_is_told(hides: str, ve
     table.play("place 2 aquifer")
     told = [event.what for event in table.log if event.verb == verb]
     assert told == ["recruit:phil" if verb == "reveal" else "faction:subterran"]
+
+
+def test_that_nobody_hides_an_icarite_is_told_with_its_article() -> None:
+    log: list[Event] = []
+    tell(log, CHECK, -1, "faction:icarite", "euphoria.allegiance", cause="track:icarite")
+    assert (
+        GAME.sentence(log[0], speech_for("euphoria", Table().state)) == "Nobody hides an Icarite (Icarite allegiance)"
+    )
 
 
 @pytest.mark.parametrize(("hides", "verb"), [("phil", "reveal"), ("nick", "check")])

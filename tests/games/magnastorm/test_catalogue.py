@@ -88,7 +88,7 @@ def test_objectives_say_what_they_ask_for_in_every_round() -> None:
 def test_rows_spaces_and_levels_say_what_they_cost_and_bring() -> None:
     catalogue = things()
     row = catalogue["row:3"]
-    assert row.text == "A move costs 1 own, a gain brings 1 own + 1 yellow."
+    assert row.text == "A move costs 1 own cube, a gain brings 1 own cube and 1 yellow cube."
     assert row.numbers == {"pay_own": 1, "pay_yellow": 0, "gain_own": 1, "gain_yellow": 1}
     lower = catalogue["lower:1,2"]
     assert lower.links == {"row": ["row:1"], "column": ["column:2"], "bonus": ["bonus:level_red"]}
@@ -97,7 +97,7 @@ def test_rows_spaces_and_levels_say_what_they_cost_and_bring() -> None:
     assert catalogue["step:red-3"].text == "Whoever rises to it: 1 cube of any player colour."
     assert catalogue["step:red-1"].text == "Brings nothing by itself."
     assert catalogue["lab_slot:0-7"].numbers == {"own": 1, "yellow": 1}
-    assert catalogue["station_slot:3-3"].text == "Costs 1 own + 2 yellow."
+    assert catalogue["station_slot:3-3"].text == "Costs 1 own cube and 2 yellow cubes."
     assert catalogue["income:2"].numbers["yellow_3"] == 2
     assert catalogue["artifact:202"].name == "gold card 202 (a level in green)"
 

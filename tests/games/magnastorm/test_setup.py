@@ -107,7 +107,7 @@ def test_a_column_with_another_players_crew_is_refused_at_the_start() -> None:
     assert ask.seat == 2
     refusal = ask.why_not(state, 2)
     assert refusal is not None
-    assert refusal.sentence == "another player's crew member stands in <column:3>"
+    assert refusal.sentence == "<seat:1|whose> crew member stands in <column:3>"
     assert refusal.places == ["column:3"]
 
 
@@ -119,7 +119,7 @@ def test_an_area_another_player_began_in_is_refused() -> None:
     apply(state, 2)
     refusal = question(state).why_not(state, 2)
     assert refusal is not None
-    assert refusal.sentence == "another player has begun in the <research:blue>"
+    assert refusal.sentence == "<seat:1|does have begun> in the <research:blue>"
 
 
 def test_nature_draws_the_first_player_unless_one_is_named() -> None:

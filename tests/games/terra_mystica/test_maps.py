@@ -6,9 +6,11 @@ from hashlib import sha1
 from typing import Any
 
 import pytest
+from rich.text import Text
 
 from ludarium.core import BadSetting, Session
-from ludarium.games.terra_mystica.board import FAR, Board, board_of, printed_maps
+from ludarium.games.terra_mystica.board import FAR, Board, board_of
+from ludarium.games.terra_mystica.data import printed_maps
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.log.header import colours_of, map_of
 
@@ -117,3 +119,14 @@ def test_a_map_survives_the_way_through_the_log_language() -> None:
         table = map_of(colours_of(board.rows, board.shift))
         again = Board(table["name"], table["rows"], table["shifted"], table["letter"])
         assert (again.names, again.printed, again.spans) == (board.names, board.printed, board.spans)
+
+
+@pytest.mark.parametrize("key", list(printed_maps()))
+def test_a_printed_map_fits_on_one_screen(key: str) -> None:
+    """80 columns and 24 rows, with the round above it and what the letters mean below."""
+    session = Session(GAME, 5, 3, {"map": key})
+    rows = GAME.picture(session.state, 0, ["Ada"] * 5).split("\n")
+    shown = rows[: rows.index("")]
+    assert len(shown) <= 22
+    assert max(Text.from_markup(row).cell_len for row in shown) <= 80
+    assert "2:TP* is a trading house" in shown[-1]

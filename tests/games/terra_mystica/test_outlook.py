@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.table import Table, busy_options, rich
+from ludarium.core import ForeignAnswer, Session
 from ludarium.core.engine import answer, apply, question
 from ludarium.core.events import BEGIN, GAIN, SCORE, Event
 from ludarium.core.nature import stream
@@ -343,6 +344,33 @@ def test_everything_is_said_in_ids_of_the_catalogue_at_every_moment(settings: di
             assert all(id in catalogue for id in ids)
         assert all(hex in catalogue for town in outlook.towns(view) for hex in town.hexes)
         assert all(offer.hex in catalogue for offer in outlook.offers(view))
+
+
+def test_all_of_it_is_asked_of_the_session_in_names() -> None:
+    session = Session(GAME, 2, 5, {"factions": ["witches", "nomads"], "seating": "given"})
+    while session.state.round == 0:
+        session.play(session.question().words[0])
+    found = session.outlook(0)
+    assert sorted(found) == [
+        "at_the_end", "cards", "cult_bonus", "cults", "final", "groups", "income", "levels", "networks", "offers",
+        "passing", "power_actions", "specials", "supply", "towns",
+    ]  # fmt: skip
+    assert [level["text"] for level in found["levels"]["seat:0"]][1] == "a spade costs 3 workers"
+    tables, own = session.state.tables, session.state.players[0].card
+    assert [row["card"] for row in found["cards"]] == [tables.cards[card].id for card in [*session.state.cards, own]]
+    assert found["power_actions"][5]["gains"] == [{"good": "good:spades", "count": 2}]
+    assert [row["round"] for row in found["cult_bonus"]["seat:0"]] == [f"round:{number}" for number in range(1, 7)]
+    with pytest.raises(ForeignAnswer):
+        session.outlook(7)
+
+
+def test_the_card_of_whoever_has_passed_counts_for_the_next_income() -> None:
+    table = Table("witches", "nomads")
+    table.set("witches", card="BON8")
+    before = [row["cause"] for row in GAME.outlook(table.state, 0)["income"]["seat:0"]]
+    table.player("witches").passed = True
+    after = [row["cause"] for row in GAME.outlook(table.state, 0)["income"]["seat:0"]]
+    assert ("bonus:BON8" in before, "bonus:BON8" in after) == (False, True)
 
 
 def test_passing_is_the_only_action_that_scores_for_passing() -> None:

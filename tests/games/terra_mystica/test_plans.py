@@ -15,7 +15,7 @@ from ludarium.core.speech import Speech
 from ludarium.games.terra_mystica.conversions import burns_for, means_for
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import COLOURS
+from ludarium.games.terra_mystica.terms import COLOURS, DWELLING, SUPPLY
 from ludarium.games.terra_mystica.turns import Action
 
 
@@ -47,7 +47,36 @@ def test_no_hex_is_offered_that_cannot_be_paid_for() -> None:
     table = digger()
     table.set("witches", workers=6)
     table.turn("witches")
+    assert not [plan for plan in table.plans("witches") if "build D4" in plan.words]
+    table.set("witches", workers=5)
+    table.turn("witches")
     assert not [plan for plan in table.plans("witches") if "hex:D4" in plan.targets]
+
+
+def test_a_hex_for_which_only_the_spades_can_be_paid_becomes_home_terrain_with_one_gesture() -> None:
+    table = digger()
+    table.set("witches", workers=6)
+    table.turn("witches")
+    plan = plan_with(table.plans("witches"), "dig 2", "transform D4 to green")
+    assert plan.label == "Turn D4 into forest for 6 workers"
+    assert (plan.targets, plan.piece, plan.group) == (["hex:D4", "terrain:forest"], "terrain:forest", "group:dig")
+
+
+def test_without_a_dwelling_left_hexes_are_still_dug() -> None:
+    table = digger()
+    table.set("witches", workers=9, coins=9)
+    table.player("witches").structures[DWELLING] = SUPPLY[DWELLING]
+    table.turn("witches")
+    words = [plan.words for plan in table.plans("witches") if "hex:D4" in plan.targets]
+    assert words == [["dig 2", "transform D4 to green"]]
+
+
+def test_spades_of_a_power_action_are_used_where_no_dwelling_can_be_paid() -> None:
+    table = digger()
+    table.set("witches", workers=0, coins=0, power=(0, 0, 4))
+    table.turn("witches")
+    plan = plan_with(table.plans("witches"), "action ACT5", "transform D5 to green")
+    assert plan.label == "Take the spade action and turn D5 into forest for 4 power"
 
 
 def test_conversions_come_first_where_they_are_needed() -> None:

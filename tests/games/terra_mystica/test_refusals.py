@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table, rich
+from ludarium.core.engine import question
+from ludarium.core.question import refusals_of
 
 
 def table_of_witches() -> Table:
@@ -15,6 +17,21 @@ def table_of_witches() -> Table:
     table.set("witches", coins=4, workers=2, priests=0, power=(2, 3, 2), card="BON9")
     table.turn("witches")
     return table
+
+
+def test_what_is_refused_is_called_by_what_it_would_take_and_bring() -> None:
+    table = table_of_witches()
+    ask, state = question(table.state), table.state
+    labels = {
+        found.word: found.label for found in refusals_of(ask, state, "", "group:convert", table.speech("witches"))
+    }
+    assert labels["convert 3PW to 1W"] == "Convert 3 power to 1 worker"
+    assert labels["convert 1P to 1W"] == "Convert 1 priest to 1 worker"
+    table.set("witches", power=(2, 1, 0))
+    labels = {
+        found.word: found.label for found in refusals_of(ask, state, "", "group:convert", table.speech("witches"))
+    }
+    assert labels["burn 1"] == "Sacrifice 1 power token of bowl 2 to move another one to bowl 3"
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,18 @@ def test_factions_can_be_given() -> None:
 def test_a_chosen_terrain_leaves_the_homes_of_given_factions_alone() -> None:
     session = drawn(1, 2, factions=["riverwalkers", "nomads"], seating="given")
     assert "pick-color yellow" not in session.question().words
+    refusal = session.why_not(session.question().seat, "pick-color yellow")
+    assert refusal is not None
+    assert session.speech().said(refusal.sentence) == "Desert belongs to the Nomads"
+
+
+def test_a_terrain_that_is_taken_is_refused_naming_whose_it_is() -> None:
+    session = drawn(1, 2, factions=["nomads", "riverwalkers"], seating="given")
+    while session.question().kind != "ChooseTerrain":
+        session.play(session.question().words[0])
+    refusal = session.why_not(session.question().seat, "pick-color yellow")
+    assert refusal is not None
+    assert session.speech().said(refusal.sentence) == "Desert belongs to Player 1"
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ export async function somebody({ size = 'wide', dark = false, touch = false, hom
   const context = await browser.newContext({ baseURL: home, viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
   if (!guided) await context.addInitScript(() => localStorage.setItem('ludarium-guide', 'done'));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(8_000);
   page.on('pageerror', (error) => faults.push(error.message));
   return new Person(context, page);
 }

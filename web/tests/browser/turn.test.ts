@@ -27,13 +27,25 @@ test('pointing at a place shows its price at the place and in the dock, one clic
   await built.click({ force: true });
   await ada.moved(before);
   await page.locator(`[data-id="${place}"][aria-label*="dwelling of Ada"]`).waitFor();
+  await page.getByRole('button', { name: 'Restart the turn', exact: true }).click();
+  await page.getByText('What do you do?').first().waitFor();
 });
 
 test('undo, redo and restart; a turn that is over can be taken back until it is confirmed', async () => {
-  const { page } = ada;
-  const after = await ada.ply();
+  const eve = await somebody();
+  await eve.enter('Eve');
+  const duel = await eve.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], settings: { factions: ['witches', 'nomads'], seating: 'given' }, seed: 3 });
+  await eve.play(duel.id, untilAction);
+  await eve.open(duel.id);
+  await eve.mine();
+  const { page } = eve;
+  const before = await eve.ply();
+  await page.locator('.board [data-open][data-id^="hex:"][aria-label*="can be chosen"]').first().click({ force: true });
+  await eve.moved(before);
+  await page.getByRole('button', { name: 'End the turn' }).waitFor();
+  const after = await eve.ply();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await ada.moved(after);
+  await eve.moved(after);
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await page.waitForFunction((ply) => Number(document.querySelector('.frame')?.getAttribute('data-ply')) === ply, after);
   await page.getByRole('button', { name: 'End the turn' }).click();
@@ -42,6 +54,7 @@ test('undo, redo and restart; a turn that is over can be taken back until it is 
   await page.getByRole('button', { name: 'End the turn' }).waitFor();
   await page.getByRole('button', { name: 'Restart the turn', exact: true }).click();
   await page.getByText('What do you do?').first().waitFor();
+  expect(await eve.ply()).toBe(before);
 });
 
 test('why not: the sentence with its numbers, the rule, and the places drawn on the board', async () => {
@@ -54,6 +67,7 @@ test('why not: the sentence with its numbers, the rule, and the places drawn on 
   await dialog.locator('.refusal .link').first().click();
   await page.getByRole('dialog', { name: 'Rules' }).locator('.wanted').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Rules' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 });
@@ -91,8 +105,6 @@ test('a whole turn by keyboard alone, with visible focus', async () => {
   await ada.moved(before);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.getByRole('button', { name: 'End the turn' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Confirm turn' }).waitFor();
   const held = await ada.ply();
   await page.keyboard.press('Enter');
   await ada.moved(held);

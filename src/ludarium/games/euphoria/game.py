@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.random import Random
 
@@ -18,6 +18,7 @@ from ludarium.games.euphoria.amounts import layout_of, player_amounts, table_amo
 from ludarium.games.euphoria.catalogue import catalogue_of
 from ludarium.games.euphoria.ending import rank
 from ludarium.games.euphoria.goods import commodities, resources
+from ludarium.games.euphoria.outlook import outlook_of
 from ludarium.games.euphoria.picture import picture
 from ludarium.games.euphoria.sentences import sentence_of
 from ludarium.games.euphoria.settings import MOST_OFFERS, MOST_TURNS, all_settings
@@ -94,6 +95,9 @@ class EuphoriaGame(Game[Euphoria]):
 
     def layout(self, state: Euphoria) -> dict[str, list[str]]:
         return layout_of(state)
+
+    def outlook(self, view: Euphoria, seat: int) -> dict[str, Any]:
+        return outlook_of(view, seat)
 
     def picture(self, view: Euphoria, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)

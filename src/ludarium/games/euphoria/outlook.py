@@ -85,15 +85,15 @@ class Risk:
 
 def risk_of(total: int, limit: int, dice: int) -> Risk:
     """The chance that so many rolled dice bring hand dice and knowledge to the limit."""
-    ways = {0: 1}
+    sums = {0: 1}
     for _ in range(dice):
         rolled: dict[int, int] = {}
-        for found, count in ways.items():
+        for found, count in sums.items():
             for face in DIE:
                 rolled[found + face] = rolled.get(found + face, 0) + count
-        ways = rolled
-    losing = sum(count for found, count in ways.items() if total + found >= limit)
-    return Risk(total, limit, dice, losing, sum(ways.values()))
+        sums = rolled
+    losing = sum(count for found, count in sums.items() if total + found >= limit)
+    return Risk(total, limit, dice, losing, sum(sums.values()))
 
 
 def knowledge_check(view: Euphoria, seat: int, dice: int) -> Risk:
@@ -222,11 +222,11 @@ def space_outlook(view: Euphoria, space: int, seat: int) -> dict[str, Any]:
     How a seat can pay is known to nobody else: ask it of the seat's own view.
     """
     refusal = SPACE_LIST[space].why_not(view, seat)
-    ways = payments_for(view, seat, space) if space >= TUNNEL and refusal is None else []
+    payments = payments_for(view, seat, space) if space >= TUNNEL and refusal is None else []
     return {
         "space": SPACE_IDS[space],
         "is_open": refusal is None,
-        "ways": len(ways),
+        "ways": len(payments),
         "due": cost_of_space(view, space).amount() if space >= TUNNEL else 0,
         "why": refusal.to_json() if refusal is not None else None,
     }

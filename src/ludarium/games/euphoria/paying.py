@@ -147,8 +147,8 @@ def why_cannot_pay(state: Euphoria, seat: int, space: int, rule: str, places: li
         return forbidden(state, seat, NO_PAIRS, "two identical artifacts do not pay for three", places)
     units = units_of(cost, space, player.open_swaps())
     missing, due = missing_of(player, cost, units, pairs), cost.amount()
-    ways = substitutes_text(state, seat, swaps_in(player, units, space))
-    sentence = f"needs {cost_text(cost, pairs)}{ways}; you have {owned_text(player, units)}"
+    instead = substitutes_text(state, seat, swaps_in(player, units, space))
+    sentence = f"needs {cost_text(cost, pairs)}{instead}; you have {owned_text(player, units)}"
     return refuse(rule, sentence, places, missing, needed=due, has=due - missing)
 
 
@@ -173,10 +173,10 @@ def missing_of(player: Player, cost: Cost, units: list[Unit], pairs: bool) -> in
 
 def substitutes_text(state: Euphoria, seat: int, swaps: int) -> str:
     """``, or any resource with so-and-so``: what recruits at work let stand for what is due."""
-    ways = [
+    instead = [
         f"{text} with <{recruit_id(state, swapper(state, seat, swap))}>" for swap, text in SUBSTITUTES if swaps & swap
     ]
-    return f", or {listed(ways, 'or')}" if ways else ""
+    return f", or {listed(instead, 'or')}" if instead else ""
 
 
 def owned_text(player: Player, units: list[Unit]) -> str:

@@ -288,11 +288,12 @@ class UseNoOther(Single[Euphoria, ChooseAbility]):
     text = "done"
 
     def meaning(self, state: Euphoria, ask: ChooseAbility, code: int) -> Meaning:
-        waiting = [f"<{recruit_id(state, card)}>" for card in automatic_abilities(state, state.visits[-1])]
+        recruits = [recruit_id(state, card) for card in automatic_abilities(state, state.visits[-1])]
+        waiting = [f"<{recruit}>" for recruit in recruits]
         if not waiting:
             return Meaning("use no other recruit", ends=True)
         happens = "happens" if len(waiting) == 1 else "happen"
-        return Meaning(f"use no other recruit; {listed(waiting)} still {happens}")
+        return Meaning(f"use no other recruit; {listed(waiting)} still {happens}", recruits)
 
     def do(self, state: Euphoria, ask: ChooseAbility, code: int) -> None:
         push(state, USE_REST)

@@ -131,7 +131,7 @@ def moved_die(event: Event) -> str:
 
 def shown(event: Event) -> str:
     if event.verb == CHECK:
-        return f"nobody hides a <{event.what}>{source_of(event)}"
+        return f"nobody hides <{event.what}|a>{source_of(event)}"
     if event.verb == CHOOSE:
         return f"{does(event.seat, 'lay')} {card_of(event)} face down"
     if kind_of(event.what) != "artifact":

@@ -135,15 +135,15 @@ def guess_fitting_hand(guess: Euphoria, ask: Ask[Any], rng: Random) -> None:
         player.stock[FIRST_CARD:] = [old + new for old, new in zip(known, added)]
         if ask.options(guess):
             hands.append(added)
-            weights.append(ways_to_draw(counts, added))
+            weights.append(draws_of(counts, added))
     chosen = hands[weighted(weights, rng)]
     player.stock[FIRST_CARD:] = [old + new for old, new in zip(known, chosen)]
     guess.deck.counts = [old - new for old, new in zip(counts, chosen)]
 
 
-def ways_to_draw(counts: list[int], cards: list[int]) -> int:
-    """In how many ways a deck gives these cards."""
-    ways = 1
+def draws_of(counts: list[int], cards: list[int]) -> int:
+    """How many draws from a deck give these cards."""
+    count = 1
     for have, taken in zip(counts, cards):
-        ways *= comb(have, taken)
-    return ways
+        count *= comb(have, taken)
+    return count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.random import Random
 
@@ -19,6 +19,7 @@ from ludarium.games.magnastorm.commanders import _registry  # noqa: F401  finds 
 from ludarium.games.magnastorm.counting import facts_of
 from ludarium.games.magnastorm.data import LABS, STATIONS
 from ludarium.games.magnastorm.ending import ranking
+from ludarium.games.magnastorm.outlook import outlook
 from ludarium.games.magnastorm.picture import picture
 from ludarium.games.magnastorm.sentences import sentence
 from ludarium.games.magnastorm.settings import all_settings, brought_artifacts, chosen_colors, chosen_first
@@ -109,6 +110,9 @@ class MagnastormGame(Game[Magnastorm]):
 
     def layout(self, state: Magnastorm) -> dict[str, list[str]]:
         return layout_of(state)
+
+    def outlook(self, view: Magnastorm, seat: int) -> dict[str, Any]:
+        return outlook(view, seat)
 
     def picture(self, view: Magnastorm, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)

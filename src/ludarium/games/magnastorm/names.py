@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.core.speech import amounts_text
+from ludarium.core.speech import amounts_text, listed
 from ludarium.core.things import Amount
 from ludarium.games.magnastorm.board import SECTORS
 from ludarium.games.magnastorm.state import Magnastorm
@@ -114,8 +114,14 @@ def held_cubes(state: Magnastorm, seat: int) -> int:
     return heap
 
 
+def own_cubes(own: int, yellow: int) -> str:
+    """Cubes of whoever acts, and yellow ones, in words: ``1 own cube and 2 yellow cubes``."""
+    counts = [(number, kind) for number, kind in ((own, "own"), (yellow, "yellow")) if number]
+    return listed([f"{number} {kind} {'cube' if number == 1 else 'cubes'}" for number, kind in counts]) or "nothing"
+
+
 def own_text(own: int, yellow: int) -> str:
-    """Cubes of whoever acts, and yellow ones: ``1 own + 2 yellow``."""
+    """The same as short as a screen wants it: ``1 own + 2 yellow``."""
     parts = [f"{own} own"] if own else []
     parts += [f"{yellow} yellow"] if yellow else []
     return " + ".join(parts) or "nothing"

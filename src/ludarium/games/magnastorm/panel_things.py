@@ -7,7 +7,7 @@ from typing import Final
 from ludarium.core.things import Spot, Thing
 from ludarium.games.magnastorm.bonuses import BONUSES, LevelSpace
 from ludarium.games.magnastorm.data import SPACE_BONUSES
-from ludarium.games.magnastorm.names import own_text
+from ludarium.games.magnastorm.names import own_cubes
 from ludarium.games.magnastorm.research_things import icon_of
 from ludarium.games.magnastorm.tables import RESEARCH_BONUS, Tables
 from ludarium.games.magnastorm.terms import TOKEN
@@ -67,7 +67,7 @@ def row(tables: Tables, number: int, reconstructed: bool) -> Thing:
     return Thing(
         tables.ids.rows[number],
         f"row {number + 1}",
-        f"A move costs {own_text(pay_own, pay_yellow)}, a gain brings {own_text(gain_own, gain_yellow)}.",
+        f"A move costs {own_cubes(pay_own, pay_yellow)}, a gain brings {own_cubes(gain_own, gain_yellow)}.",
         "magnastorm.row",
         "runner",
         numbers={"pay_own": pay_own, "pay_yellow": pay_yellow, "gain_own": gain_own, "gain_yellow": gain_yellow},

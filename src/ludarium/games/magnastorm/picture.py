@@ -27,8 +27,12 @@ LEVEL_CODES: Final[dict[str, str]] = {
     "own": "o", "yellow": "y", "any": "any", "bag_2": "bag2", "bag_3": "bag3", "crew": "crew",
 }  # fmt: skip
 LEGEND: Final[str] = (
-    "+red: a level; crew: place a crew member; range 2 and an extra lab come with a move, a bag draw with a gain; "
+    "o: an own cube; y: a yellow one; a digit: a piece of that player; +red: a level; "
+    "crew: place a crew member; range 2 and an extra lab come with a move, a bag draw with a gain; "
     "swap: in turn order"
+)
+RESEARCH_LEGEND: Final[str] = (
+    "research: commander, area, player:level, then level:bonus (any: a cube of any player colour, bag2: draw 2)"
 )
 
 
@@ -221,7 +225,7 @@ def lines_text(view: Magnastorm, seat: int) -> str:
 
 def research(view: Magnastorm) -> list[str]:
     """A row for each area: the commander by number, the level of everybody, the bonuses by level."""
-    rows = [""]
+    rows = ["", f"[dim]{RESEARCH_LEGEND}[/]"]
     for area, color in enumerate(view.tables.research):
         key = COMMANDERS[view.research[area]].key if area < len(view.research) else "--"
         levels = " ".join(f"{mark(view, seat)}:{player.levels[area]:<2}" for seat, player in enumerate(view.players))

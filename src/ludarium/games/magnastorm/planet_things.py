@@ -8,7 +8,7 @@ from ludarium.core.rulings import rule_book
 from ludarium.core.things import Spot, Thing
 from ludarium.games.magnastorm.board import QUIET_SECTORS, SECTORS, WHITE
 from ludarium.games.magnastorm.data import PACKAGE
-from ludarium.games.magnastorm.names import income_id, own_text
+from ludarium.games.magnastorm.names import income_id, own_cubes
 from ludarium.games.magnastorm.research_things import icon_of
 from ludarium.games.magnastorm.tables import Tables
 from ludarium.games.magnastorm.terms import TILE
@@ -139,7 +139,7 @@ def income_table(tables: Tables, place: int, reconstructed: bool) -> Thing:
     """A table of the centre tile: what labs bring in the sector on which it lies."""
     own, yellow = tables.income_own[place], tables.income_yellow[place]
     labs = range(1, len(own))
-    rows = [f"{number}: {own_text(own[number], yellow[number])}" for number in labs]
+    rows = [f"{number}: {own_cubes(own[number], yellow[number])}" for number in labs]
     numbers = {f"own_{number}": own[number] for number in labs}
     numbers.update({f"yellow_{number}": yellow[number] for number in labs})
     return Thing(

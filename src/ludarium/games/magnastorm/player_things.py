@@ -7,7 +7,7 @@ from typing import Final
 from ludarium.core.rulings import rule_book
 from ludarium.core.things import Spot, Thing, seat_id
 from ludarium.games.magnastorm.data import LABS, PACKAGE, STATIONS
-from ludarium.games.magnastorm.names import board_id, own_text
+from ludarium.games.magnastorm.names import board_id, own_cubes
 from ludarium.games.magnastorm.tables import Tables
 from ludarium.games.magnastorm.terms import LAB, MARKER, NEUTRAL, RUNNER, STATION, TOKEN
 
@@ -92,5 +92,5 @@ def slot_thing(
     id: str, name: str, rule: str, icon: str, numbers: dict[str, int], board: str, spot: Spot, is_rebuilt: bool
 ) -> Thing:
     """A slot of a player board with what its piece costs."""
-    text, links = f"Costs {own_text(numbers['own'], numbers['yellow'])}.", {"board": [board]}
+    text, links = f"Costs {own_cubes(numbers['own'], numbers['yellow'])}.", {"board": [board]}
     return Thing(id, name, text, rule, icon, numbers=numbers, links=links, spot=spot, reconstructed=is_rebuilt)

@@ -8,7 +8,7 @@ from ludarium.core.events import MOVE, tell
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
-from ludarium.core.speech import of
+from ludarium.core.speech import does, of, whose
 from ludarium.core.things import seat_id
 from ludarium.games.magnastorm.artifacts import (
     CARDS_FOR_START,
@@ -27,7 +27,7 @@ from ludarium.games.magnastorm.order import take_order
 from ludarium.games.magnastorm.research import LevelQuestion, raise_marker
 from ludarium.games.magnastorm.state import Magnastorm
 from ludarium.games.magnastorm.takeover import stands_above
-from ludarium.games.magnastorm.terms import MARKER, UNIT, YELLOW_UNIT
+from ludarium.games.magnastorm.terms import MARKER, UNIT, YELLOW_UNIT, count
 from ludarium.games.magnastorm.turns import BeginRound
 
 RULE: Final[str] = "magnastorm.setup"
@@ -227,7 +227,8 @@ class StartCrew(Ask[Magnastorm]):
         if state.upper[self.space(state, option)] == 0:
             return None
         column = state.tables.ids.columns[option]
-        return refuse(START_RULE, f"another player's crew member stands in <{column}>", [column], NOT_NOW)
+        owner = next(seat for seat in range(len(state.players)) if count(state.upper[self.space(state, option)], seat))
+        return refuse(START_RULE, f"{whose(owner)} crew member stands in <{column}>", [column], NOT_NOW)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         space = self.space(state, option)
@@ -253,7 +254,9 @@ class StartKnowledge(LevelQuestion):
         if option not in self.taken:
             return None
         area = state.tables.ids.research[option]
-        return refuse(START_RULE, f"another player has begun in the <{area}>", [area], NOT_NOW)
+        # Chosen in the opposite order of turns.
+        owner = state.order[len(state.order) - 1 - self.taken.index(option)]
+        return refuse(START_RULE, f"{does(owner, 'have begun')} in the <{area}>", [area], NOT_NOW)
 
     def resolve(self, state: Magnastorm, option: int) -> None:
         place = state.order.index(self.seat)

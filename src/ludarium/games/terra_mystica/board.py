@@ -7,15 +7,12 @@ for each map and shared by all games on it.
 from __future__ import annotations
 
 import json
-import tomllib
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final
 
 from ludarium.core.terms import NOTHING
+from ludarium.games.terra_mystica.data import LETTERS, RIVER, printed_maps
 
-LETTERS: Final[str] = "YUKBGSR"
-RIVER: Final[str] = "I"
 FARTHEST_SHIP: Final[int] = 6
 FARTHEST_SKIP: Final[int] = 4
 FAR: Final[int] = 99
@@ -155,12 +152,6 @@ def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
     rows = abs(one[0] - other[0])
     columns = abs(2 * one[1] + one[0] % 2 - 2 * other[1] - other[0] % 2)
     return rows if columns < rows else rows + (columns - rows) // 2
-
-
-@lru_cache(maxsize=1)
-def printed_maps() -> dict[str, dict[str, Any]]:
-    """The five boards as the data file lists them."""
-    return tomllib.loads(files("ludarium.games.terra_mystica").joinpath("maps.toml").read_text("utf-8"))
 
 
 @lru_cache(maxsize=MAPS_KEPT)

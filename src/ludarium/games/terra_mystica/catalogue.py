@@ -253,6 +253,12 @@ def faction_numbers(faction: Faction) -> dict[str, int]:
 # Cults and tracks.
 
 
+CULT_TEXT: Final[str] = (
+    "A track of 10 spaces: whoever comes to space 3 gains 1 power, to 5 and 7 2 power each, to 10, which takes a key "
+    "and holds one player only, 3 power. At the end the three highest score 8, 4 and 2 VP."
+)
+
+
 def cults() -> list[Thing]:
     """The cult tracks with the power for reaching each space, and the spaces for priests below them."""
     found: list[Thing] = []
@@ -261,7 +267,9 @@ def cults() -> list[Thing]:
         power = {f"power_{space}": count for space, count in enumerate(POWER_AT) if count > 0}
         spots = [SPOT_IDS[SPOTS * track + place] for place in range(SPOTS)]
         steps = f"steps on the cult of {name}"
-        found.append(Thing(id, f"the cult of {name}", "", "tm.cult.power", name, steps, power, {"priests": spots}))
+        found.append(
+            Thing(id, f"the cult of {name}", CULT_TEXT, "tm.cult.power", name, steps, power, {"priests": spots})
+        )
         for place, spot in enumerate(spots):
             text = f"A priest who stays here brings {PRIEST_STEPS[place]} steps."
             numbers, links = {"steps": PRIEST_STEPS[place]}, {"cult": [id]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.core.kinds import NONE, Kind, Single
-from ludarium.core.meaning import Meaning
+from ludarium.core.meaning import GAINS, PRICE, Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
@@ -31,6 +31,7 @@ from ludarium.games.terra_mystica.terms import (
     COINS_ID,
     POWER_ID,
     PRIESTS_ID,
+    TOKENS_ID,
     VP_ID,
     WORKERS_ID,
 )
@@ -122,7 +123,8 @@ class Burn(Single[TerraMystica, Asked]):
         sacrifice(state, ask.seat, 1)
 
     def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
-        return Meaning("sacrifice {price} of bowl 2 to move another one to bowl 3", [BOWL2, BOWL3], group=CONVERT)
+        phrase = "sacrifice {price} of bowl 2 to move another one to bowl 3"
+        return Meaning(phrase, [BOWL2, BOWL3], group=CONVERT, refused=phrase.replace(PRICE, f"<{TOKENS_ID}|1>"))
 
     def why_not(self, state: TerraMystica, ask: Asked, code: int) -> Refusal | None:
         if self.is_possible(state, ask):
@@ -189,7 +191,9 @@ class Convert(Kind[TerraMystica, Asked]):
         asks = code == POWER_TO_PRIEST and faction_of(state, ask.seat).asks_about_priests
         phrase = "convert {price} to a priest, or to another terrain" if asks else "convert {price} to {gains}"
         first = BOWL3 if conversion.paid == POWER_ID else conversion.paid
-        return Meaning(phrase, [first, conversion.gained], group=CONVERT)
+        known = phrase.replace(PRICE, f"<{conversion.paid}|{conversion.count}>")
+        refused = known.replace(GAINS, f"<{conversion.gained}|1>")
+        return Meaning(phrase, [first, conversion.gained], group=CONVERT, refused=refused)
 
     def why_not(self, state: TerraMystica, ask: Asked, code: int) -> Refusal | None:
         if code in self.codes(state, ask):

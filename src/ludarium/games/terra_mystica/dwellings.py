@@ -113,7 +113,8 @@ class PayWithSteps(Kind[TerraMystica, "Eruption"]):
         return cult_named(word, f"-{ask.steps_owed()}") if ask.steps_owed() > 0 else NOTHING
 
     def meaning(self, state: TerraMystica, ask: Eruption, code: int) -> Meaning:
-        return Meaning(f"go back on {mark(CULT_IDS[code])}", [CULT_IDS[code]], group=BUILD)
+        refused = f"go back {ask.steps_owed()} steps on {mark(CULT_IDS[code])}"
+        return Meaning("go back {price}", [CULT_IDS[code]], group=BUILD, refused=refused)
 
     def why_not(self, state: TerraMystica, ask: Eruption, code: int) -> Refusal | None:
         now, steps = state.players[ask.seat].cults[code], ask.steps_owed()
@@ -208,3 +209,8 @@ class LoseCult(Eruption):
 
     def prompt(self, state: TerraMystica) -> str:
         return f"On which cult track do you go back {self.steps} steps?"
+
+    def about(self, state: TerraMystica) -> list[str]:
+        """The new volcano, as long as it can still be built on."""
+        below = state.stack[-2] if len(state.stack) > 1 else None
+        return below.about(state) if isinstance(below, BuildHere) else []

@@ -26,6 +26,7 @@ from ludarium.games.terra_mystica.inventory import amounts_of, conserved_in, fac
 from ludarium.games.terra_mystica.merchants.actions import ACTIONS as MERCHANTS_ACTIONS
 from ludarium.games.terra_mystica.merchants.box import MerchantsBox
 from ludarium.games.terra_mystica.online import Beside
+from ludarium.games.terra_mystica.outlook import outlook_of
 from ludarium.games.terra_mystica.picture import picture
 from ludarium.games.terra_mystica.sentences import sentence
 from ludarium.games.terra_mystica.settings import all_settings, check_given_factions, variant_of
@@ -112,6 +113,9 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def layout(self, state: TerraMystica) -> dict[str, list[str]]:
         return layout_of(state)
+
+    def outlook(self, view: TerraMystica, seat: int) -> dict[str, Any]:
+        return outlook_of(view, seat)
 
     def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)

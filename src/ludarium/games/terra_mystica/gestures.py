@@ -13,13 +13,13 @@ from ludarium.games.terra_mystica.actions.power import PRICES
 from ludarium.games.terra_mystica.actions.special import CardAction, FactionAction, FavorAction
 from ludarium.games.terra_mystica.actions.upgrade import upgrading
 from ludarium.games.terra_mystica.asking import TurnAsk
-from ludarium.games.terra_mystica.building import upgrade_coins, upgrade_workers
+from ludarium.games.terra_mystica.building import can_settle, upgrade_coins, upgrade_workers
 from ludarium.games.terra_mystica.conversions import burns_for, means_for
 from ludarium.games.terra_mystica.dwellings import BuildHere, building_on
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.names import GIVE_UP
 from ludarium.games.terra_mystica.reach import BY_LEAP, OUT_OF_REACH, reach_of
-from ludarium.games.terra_mystica.spades import UseSpades, settling
+from ludarium.games.terra_mystica.spades import STRIDE, UseSpades, settling, turning
 from ludarium.games.terra_mystica.state import TerraMystica
 from ludarium.games.terra_mystica.terms import (
     COINS_ID,
@@ -52,11 +52,11 @@ def gestures_of(state: TerraMystica, ask: Action) -> list[Gesture]:
 
 
 def settling_gestures(state: TerraMystica, seat: int) -> list[Gesture]:
-    """Every hex that can be reached and paid for by converting, digging and building."""
+    """Every hex that can be reached and paid for by converting, digging and building; where only the spades can be
+    paid for, it is made home terrain."""
     player = state.players[seat]
     faction = FACTIONS[player.faction]
-    if player.structures[DWELLING] == SUPPLY[DWELLING]:
-        return []
+    has_dwelling = player.structures[DWELLING] < SUPPLY[DWELLING]
     found: list[Gesture] = []
     for hex, reached in enumerate(reach_of(state, seat, True)):
         if reached == OUT_OF_REACH or state.owner[hex] != NOTHING:
@@ -66,19 +66,23 @@ def settling_gestures(state: TerraMystica, seat: int) -> list[Gesture]:
             spades = spades_for(state, seat, hex, player.home, 1, MOST_SPADES) if is_open_land(state, hex) else 0
             if spades == 0 or not faction.uses_spades:
                 continue
-        words = words_for_settling(state, seat, hex, spades, reached == BY_LEAP)
+        by_leap = reached == BY_LEAP
+        words = words_for_settling(state, seat, hex, spades, by_leap, True) if has_dwelling else []
         if len(words) > 1:
             meaning = settling(state, hex, player.home) if spades else building_on(state, hex)
             found.append(Gesture(words, meaning))
+        elif spades:
+            words = words_for_settling(state, seat, hex, spades, by_leap, False)
+            found += [Gesture(words, turning(state, hex, player.home))] if words else []
     return found
 
 
-def words_for_settling(state: TerraMystica, seat: int, hex: int, spades: int, by_leap: bool) -> list[str]:
+def words_for_settling(state: TerraMystica, seat: int, hex: int, spades: int, by_leap: bool, builds: bool) -> list[str]:
     """Conversions as far as they are needed, spades, and the dwelling; nothing where it cannot be paid."""
     player = state.players[seat]
     faction = FACTIONS[player.faction]
     price = {WORKERS_ID: faction.worker_costs[DWELLING], COINS_ID: faction.coin_costs[DWELLING], PRIESTS_ID: 0}
-    if any(expansion.spares_price_on(state, seat, hex) for expansion in state.expansions):
+    if not builds or any(expansion.spares_price_on(state, seat, hex) for expansion in state.expansions):
         price = dict.fromkeys(price, 0)
     if spades:
         price[faction.spade_good] += spades * faction.spade_price[player.exchange]
@@ -89,7 +93,7 @@ def words_for_settling(state: TerraMystica, seat: int, hex: int, spades: int, by
         return []
     name = state.board.names[hex]
     dig = [f"dig {spades}", f"transform {name} to {COLOURS[player.home]}"] if spades else []
-    return [*means, *dig, f"build {name}"]
+    return [*means, *dig, f"build {name}"] if builds else [*means, *dig]
 
 
 def volcano_gestures(state: TerraMystica, ask: Action) -> list[Gesture]:
@@ -178,10 +182,20 @@ def followed(state: TerraMystica, ask: Action, words: list[str]) -> list[Gesture
     start = Gesture(words, meaning)
     below = own_question(after, ask.seat)
     if isinstance(below, UseSpades):
-        return [joined(start, gesture) for gesture in below.gestures(after)]
+        return [joined(start, gesture) for gesture in digging(after, below)]
     further = answered(after, below) if below is not None and below.own_kinds() is not ask.own_kinds() else []
     alone = [start] if len(words) > 1 else []
     return [joined(start, gesture) for gesture in further] or alone
+
+
+def digging(state: TerraMystica, ask: UseSpades) -> list[Gesture]:
+    """What spades can be used for: a dwelling on new home terrain, or the terrain alone where that cannot be paid."""
+    if can_settle(state, ask.seat):
+        return ask.gestures(state)
+    home = state.players[ask.seat].home
+    hexes = [code // STRIDE for code in ask.transformations(state) if code % STRIDE == home]
+    words = [[f"transform {state.board.names[hex]} to {COLOURS[home]}"] for hex in hexes]
+    return [Gesture(word, turning(state, hex, home)) for hex, word in zip(hexes, words)]
 
 
 def own_question(state: TerraMystica, seat: int) -> TurnAsk | None:

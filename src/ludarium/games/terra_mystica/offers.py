@@ -117,7 +117,8 @@ class TakePower(Single[TerraMystica, "PowerOffer"]):
         ask.decided(state, gained)
 
     def meaning(self, state: TerraMystica, ask: PowerOffer, code: int) -> Meaning:
-        return Meaning("take {gains}", [state.board.hex_ids[ask.hex], seat_id(ask.source)], group=OFFER)
+        targets = [state.board.hex_ids[ask.hex], seat_id(ask.source)]
+        return Meaning("take {gains}", targets, group=OFFER, refused="take the power")
 
 
 class DeclinePower(Single[TerraMystica, "PowerOffer"]):

@@ -12,7 +12,7 @@ from ludarium.core.frames import Ask, Frame, Run, push
 from ludarium.core.kinds import NONE, ONE, Kind, Menu, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import Refusal, not_offered, refuse
-from ludarium.core.speech import of
+from ludarium.core.speech import whose
 from ludarium.core.terms import NOTHING
 from ludarium.core.things import seat_id
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, faction_of
@@ -265,8 +265,9 @@ class TakeOffer(Decision):
     def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
         offer = state.offers[code]
         where = state.board.hex_ids[offer.hex]
-        phrase = f"take {{gains}} from {of(offer.source)} building on {mark(where)}"
-        return Meaning(phrase, [where, seat_id(offer.source)], group=OFFER)
+        building = f"{whose(offer.source)} building on {mark(where)}"
+        targets, refused = [where, seat_id(offer.source)], f"take the power from {building}"
+        return Meaning(f"take {{gains}} from {building}", targets, group=OFFER, refused=refused)
 
     def why_not(self, state: TerraMystica, ask: Asked, code: int) -> Refusal | None:
         if code in self.codes(state, ask):
@@ -289,7 +290,7 @@ class DeclineOffer(Decision):
     def meaning(self, state: TerraMystica, ask: Asked, code: int) -> Meaning:
         offer = state.offers[code]
         where = state.board.hex_ids[offer.hex]
-        phrase = f"decline the power from {of(offer.source)} building on {mark(where)}"
+        phrase = f"decline the power from {whose(offer.source)} building on {mark(where)}"
         return Meaning(phrase, [where, seat_id(offer.source)], group=OFFER, ends=True)
 
 

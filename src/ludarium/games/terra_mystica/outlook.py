@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludarium.core.terms import NOTHING
-from ludarium.core.things import Amount
+from ludarium.core.things import Amount, seat_id
 from ludarium.games.terra_mystica.actions.advance import EXCHANGE_VP, exchange_price, shipping_price
 from ludarium.games.terra_mystica.actions.passing import card_points
 from ludarium.games.terra_mystica.actions.power import GAINS, PRICES
@@ -398,3 +398,66 @@ def at_the_end(view: TerraMystica, seat: int) -> list[Share]:
         found[FINAL_IDS[view.final]] = final_standing(view)[seat].points
     found[COINS_ID] = points_for_goods(view, seat)
     return [Share(cause, [Amount(VP_ID, points)]) for cause, points in found.items() if points > 0]
+
+
+# All of it.
+
+
+def outlook_of(view: TerraMystica, seat: int) -> dict[str, Any]:
+    """Everything a screen shows a seat beside the pieces, as JSON values."""
+    seats = range(view.people())
+    found: dict[str, Any] = {
+        "income": {seat_id(other): rows(income(view, other, counts_card(view, other))) for other in seats},
+        "cult_bonus": {seat_id(other): bonuses(view, other) for other in seats},
+        "passing": rows(passing_now(view, seat)),
+        "cards": [card_row(view, seat, card) for card in cards_within_reach(view, seat)],
+        "levels": {seat_id(other): rows(levels(view, other)) for other in seats},
+        "power_actions": rows(power_actions(view, seat)),
+        "specials": {seat_id(other): rows(specials(view, other)) for other in seats},
+        "supply": {seat_id(other): rows(supply(view, other)) for other in seats},
+        "towns": rows(towns(view)),
+        "groups": [row for other in seats for row in rows(groups(view, other))],
+        "offers": rows(offers(view)),
+        "cults": {CULT_IDS[track]: rows(cult_standing(view, track)) for track in range(len(CULT_IDS))},
+        "networks": rows(area_standing(view)) if view.round > 0 else [],
+        "final": rows(final_standing(view)) if view.round > 0 else [],
+        "at_the_end": {seat_id(other): rows(at_the_end(view, other)) for other in seats} if view.round > 0 else {},
+    }
+    for expansion in view.expansions:
+        found.update(expansion.outlook(view))
+    return found
+
+
+def counts_card(view: TerraMystica, seat: int) -> bool:
+    """Whether the bonus card of a seat is there at the next income: whoever has not passed exchanges it before."""
+    return view.round == 0 or view.players[seat].passed
+
+
+def rows(parts: list[Any]) -> list[dict[str, Any]]:
+    """Some of it as JSON values."""
+    return [part.to_json() for part in parts]
+
+
+def bonuses(view: TerraMystica, seat: int) -> list[dict[str, Any]]:
+    """The cult bonus of every round still to end, for the places that a seat has on the tracks now."""
+    found: list[dict[str, Any]] = []
+    for round in range(max(view.round, 1), len(view.scoring) + 1):
+        tile = tile_in(view, round)
+        if tile is not None:
+            found.append({"round": f"round:{round}", "tile": tile.id, "gains": rows(cult_bonus(view, seat, round))})
+    return found
+
+
+def cards_within_reach(view: TerraMystica, seat: int) -> list[int]:
+    """The bonus cards that lie out, and the one that a seat has."""
+    own = view.players[seat].card
+    return [*view.cards, *([own] if own != NOTHING else [])]
+
+
+def card_row(view: TerraMystica, seat: int, card: int) -> dict[str, Any]:
+    """A bonus card: the income it brings, and the points for whoever passes with it."""
+    return {
+        "card": view.tables.cards[card].id,
+        "income": rows(card_income(view, card)),
+        "passing": passing_with(view, seat, card),
+    }

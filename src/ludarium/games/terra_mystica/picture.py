@@ -8,15 +8,15 @@ from ludarium.core.terms import NOTHING
 from ludarium.core.things import Amount
 from ludarium.games.terra_mystica.actions.power import GAINS, PRICES
 from ludarium.games.terra_mystica.actions.power import WORDS as POWER_ACTIONS
-from ludarium.games.terra_mystica.board import RIVER
 from ludarium.games.terra_mystica.cults import PRIEST_STEPS, SPOTS
+from ludarium.games.terra_mystica.data import RIVER
 from ludarium.games.terra_mystica.factions._faction import FACTIONS
 from ludarium.games.terra_mystica.income import income_of
 from ludarium.games.terra_mystica.state import Player, TerraMystica
 from ludarium.games.terra_mystica.terms import CULTS, ROUNDS, SHORT, TERRAINS, TRACKS
 from ludarium.games.terra_mystica.tiles.scoring import FINAL_NAMES
 
-WIDTH: Final[int] = 7
+WIDTH: Final[int] = 6  # thirteen hexes, the widest row of all official maps, fit into 80 columns
 LETTERS: Final[str] = "YUKBGSRWV"
 # Two tones for each terrain: what stands there, and where the name is written.
 STYLES: Final[list[str]] = [
@@ -35,9 +35,10 @@ INDENT: Final[str] = " " * 15
 
 
 def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
-    """The round, the map, the tiles, then the seats in turn order."""
+    """The round and the map, which fit on one screen; then the rounds to come, the tiles, the seats in turn order."""
     heads = [row for expansion in view.expansions for row in expansion.head_rows(view)]
-    rows = [*round_rows(view), *heads, "", *map_rows(view), *legend_rows(view, names), *tile_rows(view), ""]
+    rows = [round_row(view), *heads, *map_rows(view), *legend_rows(view, names), ""]
+    rows += [*later_rows(view), *tile_rows(view), ""]
     order = view.order + [other for other in range(len(view.players)) if other not in view.order]
     for other in order:
         if other < view.people():
@@ -45,12 +46,16 @@ def picture(view: TerraMystica, seat: int, names: list[str]) -> str:
     return "\n".join([*rows, *[row for expansion in view.expansions for row in expansion.last_rows(view)]])
 
 
-def round_rows(view: TerraMystica) -> list[str]:
-    """Which round it is, what it scores, and what comes after it."""
+def round_row(view: TerraMystica) -> str:
+    """Which round it is, and what it scores."""
     title = f"Round {view.round} of {ROUNDS}" if view.round else "Setup"
     now = f"   {about(view, view.scoring[view.round - 1])}" if view.round else ""
-    later = [f"[dim]round {number + 1}: {about(view, view.scoring[number])}[/]" for number in range(view.round, ROUNDS)]
-    return [f"[bold]{title}[/]{now}{final_words(view)}", *later]
+    return f"[bold]{title}[/]{now}{final_words(view)}"
+
+
+def later_rows(view: TerraMystica) -> list[str]:
+    """What the rounds to come score."""
+    return [f"[dim]round {number + 1}: {about(view, view.scoring[number])}[/]" for number in range(view.round, ROUNDS)]
 
 
 def about(view: TerraMystica, tile: int) -> str:
@@ -72,7 +77,7 @@ def map_rows(view: TerraMystica) -> list[str]:
     hex = 0
     river = 0
     for number, letters in enumerate(board.rows):
-        indent = " " * (WIDTH // 2 + 1) if (number + board.shift) % 2 else ""
+        indent = " " * (WIDTH // 2) if (number + board.shift) % 2 else ""
         upper, lower = indent, indent
         for letter in letters:
             if letter == RIVER:
@@ -103,7 +108,7 @@ def river_sign(view: TerraMystica, river: int) -> str:
 
 def legend_rows(view: TerraMystica, names: list[str]) -> list[str]:
     """What the letters mean, and the bridges."""
-    letters = " ".join(f"{letter} {TERRAINS[terrain]}" for terrain, letter in enumerate(LETTERS))
+    letters = " ".join(f"{LETTERS[terrain]} {TERRAINS[terrain]}" for terrain in sorted(set(view.terrain)))
     bridges = ", ".join(
         f"{view.board.span_names[span]} ({names[builder]})" for span, builder in zip(view.bridges, view.builders)
     )

@@ -48,6 +48,8 @@ TURNS: Final[dict[str, str]] = {
 CHOICES: Final[dict[str, str]] = {"faction": "play the <{what}>", "terrain": "settle on <{what}>"}
 # First dwellings are not built, but placed.
 PLACED: Final[str] = ".dwellings"
+# Names that need an article: special actions have it in their names, if any.
+USED_WITH: Final[dict[str, str]] = {"power": "the ", "bonus": "the ", "favor": "the "}
 # What comes with a faction.
 BOARD: Final[str] = "tm.setup.faction"
 
@@ -136,6 +138,8 @@ def gone(event: Event) -> str | None:
     if event.verb == MISS and kind_of(event) in {"cult", "track"}:
         steps = "a step" if event.amount == 1 else f"{event.amount} steps"
         return f"{does(event.seat, 'go')} without {steps} on {mark(event.what)}"
+    if event.verb == MISS and kind_of(event) == "piece" and event.amount == 1:
+        return f"{does(event.seat, 'go')} without {a(event.what)}"
     return None
 
 
@@ -160,7 +164,7 @@ def used(event: Event) -> str:
     if event.verb == FREE:
         return ""
     again = " once more" if event.amount == 0 and event.after == 1 else ""
-    return f"{does(event.seat, 'use')} {a(event.what) if kind_of(event) == 'power' else mark(event.what)}{again}"
+    return f"{does(event.seat, 'use')} {USED_WITH.get(kind_of(event), '')}{mark(event.what)}{again}"
 
 
 def done(event: Event) -> str | None:
@@ -172,7 +176,8 @@ def done(event: Event) -> str | None:
     if event.verb == CHOOSE and kind_of(event) in CHOICES:
         return said(event, CHOICES[kind_of(event)])
     if event.verb == DECLINE and event.what != POWER_ID:
-        return f"{does(event.seat, 'make')} no use of {mark(event.what)}"
+        unused = a(event.what) if kind_of(event) == "piece" else mark(event.what)
+        return f"{does(event.seat, 'make')} no use of {unused}"
     if event.verb == DECLINE and event.partner != NOBODY:
         return f"{does(event.seat, 'decline')} {some_of(event)} from {building_of(event)}"
     return None

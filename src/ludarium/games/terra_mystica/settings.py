@@ -9,11 +9,11 @@ from ludarium.core.errors import BadSetting
 from ludarium.core.reading import shown
 from ludarium.core.settings import Choice, Data, Flag, Setting, Settings, Words
 from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.board import LETTERS, RIVER, printed_maps
+from ludarium.games.terra_mystica.data import OwnMap, printed_maps
 from ludarium.games.terra_mystica.expansion import BOXES
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.state import Variant
-from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, TERRAINS, VARIABLE
+from ludarium.games.terra_mystica.terms import BASE, FIERY, ICY, VARIABLE
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS, PROMO_CARD, PROMO_CARD_SETTING
 from ludarium.games.terra_mystica.tiles.scoring import (
     FINAL_TILES,
@@ -22,60 +22,9 @@ from ludarium.games.terra_mystica.tiles.scoring import (
     SCORING_TILES,
 )
 
-MOST_ROWS: Final[int] = 20
-MOST_COLUMNS: Final[int] = 25
-FEWEST_HEXES: Final[int] = 3
-LONGEST_NAME: Final[int] = 40
-LONGEST_ROW: Final[int] = 100
-ROW_LETTERS: Final[list[str]] = list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 MOST_VP: Final[int] = 200
 # The official starting points of 2017 for the base board, in the order of the factions' numbers.
 START_VP_2017: Final[list[int]] = [27, 15, 27, 19, 19, 25, 33, 19, 20, 16, 16, 20, 19, 22, 20, 22, 24, 23, 21, 22]
-
-
-class OwnMap(Data):
-    """A map from a file: rows of letters as in the game's own maps."""
-
-    def __init__(self) -> None:
-        super().__init__("own_map", "a map of your own (rows, name, shifted, letter); it replaces `map`")
-
-    def faults(self, table: dict[str, Any]) -> list[str]:
-        if not table:
-            return []
-        checker = Checker()
-        if not checker.table("", table, ["rows", "name", "shifted", "letter"], ["rows"]):
-            return checker.faults
-        if "name" in table:
-            checker.text("name", table["name"], LONGEST_NAME)
-        if "shifted" in table:
-            checker.flag("shifted", table["shifted"])
-        letter = table.get("letter", "A")
-        checker.one_of("letter", letter, ROW_LETTERS)
-        if checker.items("rows", table["rows"], 1, MOST_ROWS, "rows") and not checker.faults:
-            checker.faults += faults_of_rows(table["rows"], ROW_LETTERS.index(letter))
-        return checker.faults
-
-
-def faults_of_rows(rows: list[Any], first: int) -> list[str]:
-    """What is wrong with the rows: their number, their letters, terrains that are too rare."""
-    if first + len(rows) > len(ROW_LETTERS):
-        return [f"rows are named by letters up to Z: {len(rows)} rows from {ROW_LETTERS[first]} on are too many"]
-    found: list[str] = []
-    counts = dict.fromkeys(LETTERS, 0)
-    for number, row in enumerate(rows, start=1):
-        letters = row.split() if isinstance(row, str) and len(row) <= LONGEST_ROW else []
-        if not 1 <= len(letters) <= MOST_COLUMNS:
-            wanted = f"a text of 1 to {MOST_COLUMNS} letters with spaces"
-            found.append(f"row {number} must be {wanted}, not {shown(row)}")
-        for place, letter in enumerate(letters, start=1):
-            if letter in counts:
-                counts[letter] += 1
-            elif letter != RIVER:
-                found.append(f"row {number}, place {place}: {shown(letter)} is no terrain ({LETTERS}) and no river (I)")
-    for terrain, letter in enumerate(LETTERS):
-        if counts[letter] < FEWEST_HEXES:
-            found.append(f"{TERRAINS[terrain]} ({letter}) needs {FEWEST_HEXES} hexes, it has {counts[letter]}")
-    return found
 
 
 class StartPoints(Data):

@@ -8,6 +8,7 @@ from ludarium.core.events import ADVANCE, BEGIN, CHOOSE, GAIN, tell
 from ludarium.core.frames import NATURE, Ask, Frame, Run, push
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.speech import of
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.building import place_dwelling
 from ludarium.games.terra_mystica.factions._faction import FACTIONS, Faction, faction_id, faction_of, party
@@ -52,6 +53,15 @@ def is_claimed(state: TerraMystica, terrain: int) -> bool:
     """Whether a terrain is the home or starting terrain of somebody, or of a faction given to somebody."""
     given = any(FACTIONS[number].terrain == terrain for number in state.variant.factions)
     return given or any(player.colour == terrain for player in state.players)
+
+
+def owner_of(state: TerraMystica, terrain: int) -> str:
+    """Whose terrain it is, as a text: a person's, or of a faction that somebody is given."""
+    for seat, player in enumerate(state.players):
+        if player.colour == terrain:
+            return of(seat)
+    given = [faction_id(FACTIONS[number]) for number in state.variant.factions if FACTIONS[number].terrain == terrain]
+    return f"the {mark(given[0])}"
 
 
 def free_terrains(state: TerraMystica, faction: Faction) -> list[int]:
@@ -236,7 +246,7 @@ class ChooseTerrain(Ask[TerraMystica]):
         if option >= RING:
             return refuse(TERRAIN, f"{mark(terrain)} is no terrain of the ring", [terrain], NEVER)
         if is_claimed(state, option):
-            return refuse(TERRAIN, f"{mark(terrain)} belongs to somebody else", [terrain], NEVER)
+            return refuse(TERRAIN, f"{mark(terrain)} belongs to {owner_of(state, option)}", [terrain], NEVER)
         if not faction_of(state, self.seat).suits(state, option):
             return refuse(TERRAIN, f"this map has too little {mark(terrain)} at the river", [terrain], NEVER)
         return None
@@ -324,7 +334,7 @@ class PlaceDwelling(Ask[TerraMystica]):
     def why_not(self, state: TerraMystica, option: int) -> Refusal | None:
         colour, where = state.players[self.seat].colour, state.board.hex_ids[option]
         if state.owner[option] != NOTHING:
-            return refuse("tm.build.free", f"{mark(where)} is taken", [where], NEVER)
+            return refuse("tm.build.free", f"{mark(where)} is taken by {of(state.owner[option])}", [where], NEVER)
         if state.terrain[option] != colour:
             now, needed = mark(TERRAIN_IDS[state.terrain[option]]), mark(TERRAIN_IDS[colour])
             return refuse(DWELLINGS, f"{mark(where)} is {now}, first dwellings go on {needed}", [where])

@@ -175,7 +175,7 @@ class ForfeitSpades(Kind[TerraMystica, Digging]):
         return forfeited_in(word)
 
     def meaning(self, state: TerraMystica, ask: Digging, code: int) -> Meaning:
-        return Meaning("forfeit {price}", [SPADES_ID], group=GIVE_UP)
+        return Meaning("forfeit {price}", [SPADES_ID], group=GIVE_UP, refused=f"forfeit <{SPADES_ID}|{code}>")
 
     def why_not(self, state: TerraMystica, ask: Digging, code: int) -> Refusal | None:
         if code in ask.forfeits(state):

@@ -19,7 +19,7 @@ from ludarium.scenes.rivals import Forecast, RivalTurn, forecast_of, rivals_of
 from ludarium.scenes.telling import rows_of
 from ludarium.server.api.deps import AsSeat, AtTable, Here
 from ludarium.server.api.telling import tell, tells
-from ludarium.server.errors import JSON, not_found, not_now, refused
+from ludarium.server.errors import JSON, not_found, not_now
 from ludarium.server.tables.table import Table
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["looking"])
@@ -92,7 +92,7 @@ async def forecast(here: Here, seat: AsSeat = None) -> Response:
         try:
             return tell(Forecast, forecast_of(here.table.session, viewer))
         except LudariumError as error:
-            raise refused(error, here.table.session.game, here.table.session.ply) from None
+            raise not_now(str(error), here.table.session.ply) from None
 
 
 # Records.

@@ -6,7 +6,7 @@ from conftest import FORM
 from games.terra_mystica.automa.solo import Solo
 from ludarium import agents
 from ludarium.arena.match import play_match
-from ludarium.arena.measure import Meter, tables_of
+from ludarium.arena.measure import Meter, sittings_of
 from ludarium.core.engine import question
 from ludarium.core.nature import stream
 from ludarium.games.terra_mystica.automa.deck import build_deck
@@ -43,7 +43,7 @@ def test_greedy_sees_her_on_the_cult_tracks() -> None:
 
 
 def test_solo_games_are_timed() -> None:
-    rows = tables_of(GAME)
+    rows = sittings_of(GAME)
     assert list(rows) == ["solo games with greedy against Automa/s"]
     seats, settings = rows["solo games with greedy against Automa/s"]
     assert automa_in(GAME.setup(seats, GAME.checked(settings))) is not None

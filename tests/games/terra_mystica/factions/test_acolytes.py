@@ -85,3 +85,10 @@ def test_bonus_spades_bring_steps_too() -> None:
     assert table.words("acolytes") == ["+FIRE", "+WATER", "+EARTH", "+AIR"]
     table.play("acolytes: +EARTH. +EARTH")
     assert table.player("acolytes").cults[2] == 9
+
+
+def test_steps_that_pay_for_a_volcano_are_named_once_with_the_hex_they_are_for() -> None:
+    table = acolytes()
+    table.begin("acolytes", "transform E8 to volcano")
+    assert table.question("acolytes").about == ["hex:E8"]
+    assert table.answers("acolytes")["-3WATER"].label == "Go back 3 steps on the cult of water"

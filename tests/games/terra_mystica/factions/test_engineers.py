@@ -51,3 +51,11 @@ def test_a_bridge_of_somebody_else_scores_nothing() -> None:
     table.set("engineers", card="BON8")
     table.begin("engineers", "pass BON3")
     assert table.player("engineers").vp == 20
+
+
+def test_the_price_of_a_bridge_is_named_once() -> None:
+    table = Table("engineers", "witches")
+    table.place("engineers", "C2")
+    table.set("engineers", workers=4, power=(12, 0, 0))
+    table.turn("engineers")
+    assert table.answers("engineers")["action ACTE"].label == "Use bridge building: a bridge for 2 workers"

@@ -76,7 +76,7 @@ def test_homes_of_others_are_not_chosen() -> None:
     """S72."""
     table = shifting((0, 3, 6))
     table.play("shapeshifters: action ACTH5")
-    assert table.refusal("shapeshifters", "pick-color green").sentence == "forest is somebody else's home terrain"
+    assert table.refusal("shapeshifters", "pick-color green").sentence == "forest is Bo's home terrain"
     assert table.refusal("shapeshifters", "pick-color blue").sentence == "lakes is your own home terrain"
 
 

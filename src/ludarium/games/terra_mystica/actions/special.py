@@ -174,4 +174,5 @@ class FactionAction(ActionKind):
     def meaning(self, state: TerraMystica, ask: Action, code: int) -> Meaning:
         faction = faction_of(state, ask.seat)
         thing = special_id(faction, code)
-        return Meaning(f"use {mark(thing)}: {faction.action_texts[code]}", [thing], group=SPECIAL)
+        effects = faction.action_effects or faction.action_texts
+        return Meaning(f"use {mark(thing)}: {effects[code]}", [thing], group=SPECIAL)

@@ -139,7 +139,7 @@ def piles() -> list[Thing]:
         Thing(RESERVE, "her reserve", "Face down; a card of it joins her deck whenever she passes.", rule, "cards"),
         Thing(RESERVE_TOP, "the top of her reserve", "A card that joins her deck next.", rule, "cards"),
         Thing(WAITING_ROW, "the card that waits", "Joins her deck when she passes in round 2.", rule, "cards"),
-        Thing(ASIDE_ROW, "cards set aside", "They become the reserve when it is empty.", "tm.cultists.automa", "cards"),
+        Thing(ASIDE_ROW, "cards set aside", "They become the reserve when it is empty.", rule, "cards"),
         Thing(ACTION_ROW, "her action card", "What she does in this turn.", "tm.automa.turn", "cards"),
         Thing(SUPPORT_ROW, "her support cards", "The last one says how she chooses.", "tm.automa.turn", "cards"),
         Thing("automa:any", "a card of hers", "Nobody has seen it yet.", rule, "cards"),

@@ -42,7 +42,7 @@ def words_of(event: Event) -> str | None:
 
 def verb_of(event: Event, kind: str) -> str:
     """What she does with a thing, where that is all there is to say."""
-    if event.verb == CHOOSE and event.rule.startswith("tm.automa."):
+    if event.verb == CHOOSE and event.rule.split(".")[1] == "automa":
         return CHOICES[kind]
     if event.verb == REVEAL and kind == "automa":
         return "turn up"

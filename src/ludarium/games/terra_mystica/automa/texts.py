@@ -18,7 +18,7 @@ STARTERS: Final[int] = 5
 def level_text(level: Level) -> str:
     """What a level changes: the first deck, shipping and X by round."""
     deck = STARTERS + level.added - (1 if level.reserved else 0)
-    return f"first deck of {deck} cards; shipping {by_round(level.shipping)}; X {by_round(level.x)}"
+    return f"first deck of {deck} cards; shipping {by_round(level.shipping)}; X on her cards is {by_round(level.x)}"
 
 
 def by_round(numbers: list[int]) -> str:

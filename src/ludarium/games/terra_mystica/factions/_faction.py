@@ -31,8 +31,9 @@ Words: TypeAlias = tuple[str, ...]
 class Faction:
     """One faction. Lists by structure run dwelling, trading house, temple, stronghold, sanctuary (and shipyard where
     all of them count alike); income lists by how many structures of the kind are on the map. `actions` are its special
-    actions in the notation, `action_names` what people call them, `action_texts` what they do; the first of each is
-    empty. Every hook is called for the seat that plays the faction."""
+    actions in the notation, `action_names` what people call them, `action_texts` what they do and
+    `action_effects` the same without a price, where one is named; the first of each is empty. Every hook is called for
+    the seat that plays the faction."""
 
     number = 0
     key = ""
@@ -76,6 +77,7 @@ class Faction:
     actions: Words = ("",)
     action_names: Words = ("",)
     action_texts: Words = ("",)
+    action_effects: Words = ()
 
     # What it can do at all.
 

@@ -83,7 +83,8 @@ class OrdainWorkers(Kind[TerraMystica, "Ordain"]):
 
     def meaning(self, state: TerraMystica, ask: Ordain, code: int) -> Meaning:
         phrase = "ordain {price}" if code else "ordain nobody"
-        return Meaning(phrase, [WORKERS_ID, PRIESTS_ID], group=SPECIAL, ends=code == 0)
+        refused = f"ordain <{WORKERS_ID}|{code}>" if code else phrase
+        return Meaning(phrase, [WORKERS_ID, PRIESTS_ID], group=SPECIAL, ends=code == 0, refused=refused)
 
     def why_not(self, state: TerraMystica, ask: Ordain, code: int) -> Refusal | None:
         most = most_ordained(state, ask.seat)

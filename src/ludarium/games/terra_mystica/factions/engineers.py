@@ -35,6 +35,7 @@ class Engineers(Faction):
     actions: Words = ("", "ACTE")
     action_names: Words = ("", "bridge building")
     action_texts: Words = ("", "a bridge for 2 workers, as often as you like")
+    action_effects: Words = ("", "a bridge")
     passing_rule = "tm.engineers.stronghold"
 
     def is_limited(self, action: int) -> bool:

@@ -9,7 +9,9 @@ from ludarium.core.frames import push
 from ludarium.core.kinds import Kind, Single
 from ludarium.core.meaning import Meaning
 from ludarium.core.rulings import NEVER, Refusal, refuse
+from ludarium.core.speech import whose
 from ludarium.core.terms import NOTHING
+from ludarium.core.things import seat_id
 from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
 from ludarium.games.terra_mystica.factions._faction import (
     Faction,
@@ -75,6 +77,7 @@ class Shapeshifters(Faction):
         "another home terrain for 3 power, and 2 VP",
         "another home terrain for 3 power tokens, and 2 VP",
     )
+    action_effects: Words = ("", *["another home terrain"] * 4)
 
     minds_the_seatless = True
 
@@ -222,8 +225,9 @@ class Shift(Kind[TerraMystica, "ShiftTo"]):
     def why_not(self, state: TerraMystica, ask: ShiftTo, code: int) -> Refusal | None:
         if not is_home_of_somebody(state, code):
             return None
-        whose, terrain = "your own" if state.players[ask.seat].home == code else "somebody else's", TERRAIN_IDS[code]
-        return refuse(SHIFT, f"{mark(terrain)} is {whose} home terrain", [terrain], NEVER)
+        owner = next(seat for seat, player in enumerate(state.players) if player.home == code)
+        terrain, by = TERRAIN_IDS[code], "your own" if owner == ask.seat else whose(owner)
+        return refuse(SHIFT, f"{mark(terrain)} is {by} home terrain", [terrain, seat_id(owner)], NEVER)
 
 
 TERRAIN: Final[Kinds] = [Shift()]

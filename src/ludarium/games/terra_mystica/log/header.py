@@ -8,7 +8,8 @@ from typing import Any, Final
 from ludarium.core.errors import BadData
 from ludarium.core.reading import shown
 from ludarium.core.rulings import Refusal, refuse
-from ludarium.games.terra_mystica.board import LETTERS, RIVER, board_of, printed_maps
+from ludarium.games.terra_mystica.board import board_of
+from ludarium.games.terra_mystica.data import LETTERS, RIVER, printed_maps
 from ludarium.games.terra_mystica.log.language import quoted
 from ludarium.games.terra_mystica.terms import COLOURS, RING, ROUNDS
 from ludarium.games.terra_mystica.tiles.bonus import BONUS_CARDS

@@ -7,7 +7,8 @@ from typing import Any, Final
 from ludarium.core.checking import Checker, join
 from ludarium.core.reading import shown
 from ludarium.core.settings import Data
-from ludarium.games.terra_mystica.board import board_of, printed_maps
+from ludarium.games.terra_mystica.board import board_of
+from ludarium.games.terra_mystica.data import printed_maps
 from ludarium.games.terra_mystica.factions import FACTIONS
 from ludarium.games.terra_mystica.merchants.data import STRUCTURE_KEYS, printed_values, with_own
 from ludarium.games.terra_mystica.merchants.terms import REWARD_IDS

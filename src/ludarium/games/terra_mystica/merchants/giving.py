@@ -6,7 +6,7 @@ from typing import Final
 
 from ludarium.core.frames import push
 from ludarium.core.kinds import Kind, Single
-from ludarium.core.meaning import Meaning
+from ludarium.core.meaning import PRICE, Meaning
 from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.asking import Kinds, TurnAsk
@@ -79,7 +79,9 @@ class Pay(Single[TerraMystica, "GiveUpShip"]):
 
     def meaning(self, state: TerraMystica, ask: GiveUpShip, code: int) -> Meaning:
         where = state.board.hex_ids[ask.hex]
-        return Meaning(f"pay {{price}} for the dwelling on {mark(where)}", [where], STRUCTURE_IDS[DWELLING], BUILD)
+        refused = f"pay for the dwelling on {mark(where)}"
+        phrase = refused.replace("pay", f"pay {PRICE}", 1)
+        return Meaning(phrase, [where], STRUCTURE_IDS[DWELLING], BUILD, refused=refused)
 
     def why_not(self, state: TerraMystica, ask: GiveUpShip, code: int) -> Refusal | None:
         return why_not_dwelling(state.players[ask.seat])

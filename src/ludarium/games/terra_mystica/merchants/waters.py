@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ludarium.games.terra_mystica.board import FAR, Board, board_of, printed_maps
+from ludarium.games.terra_mystica.board import FAR, Board, board_of
+from ludarium.games.terra_mystica.data import printed_maps
 from ludarium.games.terra_mystica.merchants.data import rules_of
 
 COURSES_KEPT: Final[int] = 16

