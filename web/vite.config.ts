@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 /** Where the server listens while the page is developed: `ludarium serve`. */
 const proxy = { '/api': { target: process.env['LUDARIUM_SERVER'] ?? 'http://127.0.0.1:8000', ws: true } };
@@ -13,13 +13,4 @@ export default defineConfig({
     emptyOutDir: true,
   },
   server: { proxy },
-  test: {
-    projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: 'tests/browser/serve.ts', testTimeout: 90_000, hookTimeout: 60_000, fileParallelism: false },
-      },
-    ],
-  },
 });

@@ -33,7 +33,7 @@ export function asking(table: Table, things: Things): Words {
     heading: table.past ? 'The question waits' : table.aims.length > 0 ? table.aims.map((id) => capital(things.name(id))).join(' · ') : table.group ? things.name(table.group) : aboutOf(table, things, nameOf) || state,
     hint: hintOf(table),
     aim: aimOf(table, things),
-    give: held ? 'Confirm' : final ? buttonName(final) : '',
+    give: held ? 'Confirm' : final ? buttonName(final, things) : '',
     spoken: mine && question ? `Your turn. ${title} ${counted(table.answers.length, 'choice')}.` : `${title}`,
   };
 }
@@ -48,8 +48,16 @@ export function waitingFor(table: Table, nameOf: (seat: number) => string): stri
   return asked.every((seat) => bots.has(seat)) ? `${names} thinks` : `${names} ${asked.length > 1 ? 'are' : 'is'} choosing`;
 }
 
+/** Whoever is first; where nobody with a seat is, somebody without one has beaten them all. */
+export function winnersOf({ scores }: Scene): Scene['scores'] {
+  const first = scores.filter(({ place }) => place === 1);
+  if (first.length > 0) return first;
+  const most = Math.max(...scores.map(({ points }) => points));
+  return scores.filter(({ points, place }) => place === 0 && points === most);
+}
+
 export function resultOf(scene: Scene): string {
-  const winners = scene.scores.filter(({ place }) => place === 1);
+  const winners = winnersOf(scene);
   const names = listed(winners.map(({ seat, name }) => (seat === scene.viewer ? 'You' : name)));
   const verb = winners.length > 1 ? 'share the win' : names === 'You' ? 'win' : 'wins';
   return names ? `${names} ${verb} with ${winners[0]?.points}.` : 'The game is over.';
@@ -69,14 +77,16 @@ function hintOf(table: Table): string {
 
 /** What the preview in the dock is about. */
 function aimOf(table: Table, things: Things): string {
-  if (table.menu) return '';
+  if (table.menu || table.considered) return '';
   if (table.looked) return capital(table.looked.label);
   return table.here.length > 1 ? `${capital(things.name(table.pointed))}: ${counted(table.here.length, 'choice')}` : '';
 }
 
 /** A name for the button that gives an answer: what it does, without its price. */
-export function buttonName(choice: Choice): string {
-  return capital(shortLabel(choice));
+export function buttonName(choice: Choice, things: Things): string {
+  const short = capital(shortLabel(choice));
+  const [place] = choice.targets;
+  return short.length > LONG && choice.piece && place ? `${capital(things.name(choice.piece))} on ${things.name(place)}` : short;
 }
 
 /** Labels end with what they cost and bring; chips show that already. */

@@ -4,7 +4,7 @@ import { sentenceOf, Trouble } from '../api/client';
 import type { Connection, Status, TakeBack } from '../api/live';
 import type { Preview, Refused, Row, Said, TableInfo, Update } from '../api/types';
 import { Kept } from './kept';
-import { aimed, choicesOf, closing, firstTarget, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
+import { aimed, apart, choicesOf, closing, firstTarget, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
 
 const HOVER_MS = 60;
 const TOAST_MS = 5000;
@@ -45,9 +45,10 @@ export class Table {
   readonly question = $derived(this.past ? null : (this.update?.question ?? null));
   readonly held = $derived(this.update !== null && this.update.held >= 0 && this.update.held === this.viewer);
   readonly choices = $derived(choicesOf(this.question));
-  readonly answers = $derived.by(() => aimed(narrowed(this.choices, this.group), this.aims, this.placesOf));
+  readonly answers = $derived.by(() => aimed(narrowed(this.choices, this.group), this.aims));
+  private readonly left = $derived.by(() => (this.aims.length > 0 ? apart(this.answers, this.aims, this.ways.isDrawn) : null));
   readonly targets = $derived.by(() => targetsOf(this.answers, (choice) => this.placesLeft(choice)));
-  readonly buttons = $derived.by(() => placeless(this.answers, this.ways.isDrawn, this.placesOf));
+  readonly buttons = $derived.by(() => placeless(this.answers, this.ways.isDrawn, (choice) => this.placesLeft(choice)));
   readonly groups = $derived(groupsOf(this.choices));
   readonly here = $derived(this.targets.get(this.menu || this.pointed) ?? []);
   readonly closing = $derived(closing(this.answers));
@@ -93,7 +94,7 @@ export class Table {
 
   /** Where a choice can still be picked after the places chosen so far. */
   private placesLeft(choice: Choice): readonly string[] {
-    return this.placesOf(choice).filter((id) => !this.aims.includes(id));
+    return this.left ? (this.left.get(choice) ?? []) : this.placesOf(choice);
   }
 
   /** Point at a place: its answer is previewed, in the dock and on the board. */
@@ -134,7 +135,7 @@ export class Table {
     const found = this.wondering ? [] : (this.targets.get(target) ?? []);
     const [only, ...more] = found;
     if (!only) return void this.ask(target);
-    if (goesOn(found, [...this.aims, target], this.placesOf)) this.aim([...this.aims, target]);
+    if (goesOn(found, [...this.aims, target], this.ways.isDrawn)) this.aim([...this.aims, target]);
     else if (more.length > 0) {
       this.leave();
       this.menu = this.pointed = target;

@@ -70,18 +70,23 @@ export function narrowed(choices: readonly Choice[], group: string): readonly Ch
   return group === '' ? choices : choices.filter((choice) => choice.group === group);
 }
 
-/** The choices that stay when places have been chosen one after the other; those that lead further come first alone. */
-export function aimed(choices: readonly Choice[], aims: readonly string[], placesOf = firstTarget): readonly Choice[] {
-  if (aims.length === 0) return choices;
-  const fit = choices.filter(({ targets }) => aims.every((id) => targets.includes(id)));
-  const further = fit.filter((choice) => placesOf(choice).some((id) => !aims.includes(id)));
-  return further.length > 0 ? further : fit;
+/** The choices that stay when places have been chosen one after the other. */
+export function aimed(choices: readonly Choice[], aims: readonly string[]): readonly Choice[] {
+  return aims.length === 0 ? choices : choices.filter(({ targets }) => aims.every((id) => targets.includes(id)));
 }
 
-/** Whether choices that share a place are told apart by other places, so that pointing goes on better than a long list. */
-export function goesOn(choices: readonly Choice[], aims: readonly string[], placesOf = firstTarget): boolean {
-  const next = new Set(choices.flatMap((choice) => placesOf(choice).filter((id) => !aims.includes(id))));
-  return choices.length > SHORT_LIST && next.size > 1;
+/** The places that tell choices apart after others have been chosen: not those that all of them share. */
+export function apart(choices: readonly Choice[], aims: readonly string[], isDrawn: (id: string) => boolean): Map<Choice, readonly string[]> {
+  const begun = new Set(choices.flatMap(({ words }) => words.slice(0, -1).map((_, index) => words.slice(0, index + 1).join('. '))));
+  const shared = (id: string): boolean => choices.length > 1 && choices.every(({ targets }) => targets.includes(id));
+  const common = new Set((choices[0]?.targets ?? []).filter(shared));
+  const left = ({ word, targets }: Choice): string[] => (begun.has(word) ? [] : targets.filter((id) => isDrawn(id) && !aims.includes(id) && !common.has(id)));
+  return new Map(choices.map((choice) => [choice, left(choice)]));
+}
+
+/** Whether pointing goes on better than a long list. */
+export function goesOn(choices: readonly Choice[], aims: readonly string[], isDrawn: (id: string) => boolean): boolean {
+  return choices.length > SHORT_LIST && new Set([...apart(choices, aims, isDrawn).values()].flat()).size > 1;
 }
 
 /** Choices that nothing on the page stands for: they need a button. */

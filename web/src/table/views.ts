@@ -28,5 +28,6 @@ export function cardsOf(scene: Scene, face: Face, things: Things, info: TableInf
 /** What is said about something on the page beside its name: boards put it into its accessible name. */
 export function labelAt(id: string): string {
   if (id === '') return '';
-  return document.querySelector(`[data-id="${CSS.escape(id)}"][aria-label]`)?.getAttribute('aria-label') ?? '';
+  const found = document.querySelector(`[data-id="${CSS.escape(id)}"]:is([aria-label], [data-label])`);
+  return found?.getAttribute('data-label') ?? found?.getAttribute('aria-label') ?? '';
 }

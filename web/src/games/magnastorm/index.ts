@@ -19,7 +19,7 @@ const ALSO = /^upper:/;
 function placesOf(choice: Choice): readonly string[] {
   const [first, ...more] = choice.targets;
   if (first === undefined) return [];
-  return choice.words.length > 1 ? [first, ...more.filter((id) => ALSO.test(id))] : [first];
+  return choice.words.length > 2 ? [first, ...more.filter((id) => ALSO.test(id))] : [first];
 }
 
 function whereOf(scene: Scene, things: Things): string {
