@@ -5,19 +5,22 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from hashlib import md5
 from typing import Any
 
 import pytest
 from librt.random import Random
 
 from conftest import FOLDERS, ROOT
-from ludarium import agents
-from ludarium.agents.answering import BadAgent, answer_for
+from ludarium import agents, games
+from ludarium.agents.answering import BadAgent, answer_for, option_for
 from ludarium.arena.match import play_match
 from ludarium.arena.simulation import Job, Simulation
 from ludarium.arena.statistics import mean_interval, share_interval
 from ludarium.core import BadSetting, Session, StaleAnswer, verify
-from ludarium.core.frames import Ask, State
+from ludarium.core.engine import apply, question, random_option
+from ludarium.core.frames import NATURE, Ask, State
+from ludarium.core.nature import stream
 from support import HARBOUR
 
 
@@ -197,3 +200,18 @@ def test_an_answer_that_was_thought_out_too_long_is_stale() -> None:
     session = Session(HARBOUR, 2, 1)
     with pytest.raises(StaleAnswer):
         answer_for(session, 1, Slow(session), Random(1))
+
+
+def test_greedy1_plays_as_it_always_did() -> None:
+    """The others are measured against it. The words of this game were given before there was any other bot."""
+    game = games.get("terra_mystica")
+    state = game.setup(1, game.checked({"level": "automa"}))
+    agent, mind, nature = agents.get("greedy1", game), stream(1, "agent 0"), stream(1, "nature")
+    words: list[str] = []
+    while state.stack:
+        ask = question(state)
+        is_drawn = ask.seat == NATURE
+        option = random_option(state, nature) if is_drawn else option_for(game, state, ask.seat, agent, mind)
+        words.append(f"{ask.seat} {ask.word(state, option)}")
+        apply(state, option)
+    assert md5("\n".join(words).encode()).hexdigest().startswith("a052c411")

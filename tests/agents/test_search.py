@@ -208,7 +208,9 @@ def test_every_level_plays_every_game(game: Game[Any], level: str) -> None:
         assert answer(agent, game, state) in question(state).options(state)
 
 
-@pytest.mark.parametrize("settings", [{"level": "ultoma"}, {"merchants": True}, {"seats": 3}, {"seats": 5}], ids=str)
+@pytest.mark.parametrize(
+    "settings", [{"level": "ultoma"}, {"level": "automa", "seats": 2}, {"merchants": True}, {"seats": 5}], ids=str
+)
 def test_terra_mystica_is_played_with_all_its_boxes(settings: dict[str, Any]) -> None:
     """Alone and in twos against the Automa, with Merchants of the Seas, at larger tables."""
     given = dict(settings)
@@ -225,6 +227,12 @@ def test_terra_mystica_is_played_with_all_its_boxes(settings: dict[str, Any]) ->
     assert state.turn > 0
 
 
+@pytest.mark.parametrize(("game", "seats"), [(EUPHORIA, 6), (MAGNASTORM, 4)], ids=str)
+def test_full_tables_are_played(game: Game[Any], seats: int) -> None:
+    for state in positions(game, seats, 12, 97)[:4]:
+        assert answer(search(game, "search:60"), game, state) in question(state).options(state)
+
+
 def test_a_tree_is_bounded_though_the_budget_is_not() -> None:
     state = next(each for each in positions(TERRA_MYSTICA, 2, 3, 1) if each.turn > 3)
     agent = search(TERRA_MYSTICA, "search:200")
@@ -234,12 +242,10 @@ def test_a_tree_is_bounded_though_the_budget_is_not() -> None:
 
 def test_openings_vary_but_the_best_come_most_often() -> None:
     """The factions that bots of one level choose over many games."""
-    chosen: list[int] = []
-    for seed in range(300):
-        state = next(
-            each for each in positions(TERRA_MYSTICA, 2, 1, 1) if type(question(each)).__name__ == "ChooseFaction"
-        )
-        chosen.append(answer(search(TERRA_MYSTICA), TERRA_MYSTICA, state, seed))
+    table = positions(TERRA_MYSTICA, 2, 1, 1)
+    state = next(each for each in table if type(question(each)).__name__ == "ChooseFaction")
+    agent = search(TERRA_MYSTICA)
+    chosen = [answer(agent, TERRA_MYSTICA, state, seed) for seed in range(300)]
     assert len(set(chosen)) >= 15
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Annotated, Any
 
 import typer
@@ -82,17 +83,26 @@ def advice_rows(found: list[Advice], speech: Speech, unit: str) -> list[str]:
 
 
 def story(told: list[Told], speech: Speech) -> list[str]:
-    """The choices of the first turns, a row for each turn and player."""
-    rows: list[str] = []
-    last: tuple[int, int] | None = None
+    """The choices of the first turns, a row for each turn and player; what only ends a turn is left out."""
+    turns: list[tuple[tuple[int, int], list[str]]] = []
     first = told[0].turn
     for each in told[1:]:
-        if each.turn > first + FIRST_TURNS or not each.is_choice:
+        if each.turn > first + FIRST_TURNS or not each.is_choice or each.meaning.ends:
             continue
-        label = plain(each.label(speech))
-        if last != (each.turn, each.seat):
-            last = (each.turn, each.seat)
-            rows.append(f"[dim]{plain(speech.who(each.seat))}:[/] {label}")
-        else:
-            rows[-1] += f"; {label[:1].lower()}{label[1:]}"
-    return rows
+        if not turns or turns[-1][0] != (each.turn, each.seat):
+            turns.append(((each.turn, each.seat), []))
+        turns[-1][1].append(each.label(speech))
+    return [f"[dim]{plain(speech.who(seat))}:[/] {plain(sentence(labels))}" for (_, seat), labels in turns]
+
+
+def sentence(labels: list[str]) -> str:
+    """What somebody does one after the other; the same thing several times is said once."""
+    parts: list[str] = []
+    for label, same in groupby(labels):
+        count = len(list(same))
+        parts.append(f"{count} x {lowered(label)}" if count > 1 else lowered(label) if parts else label)
+    return "; ".join(parts)
+
+
+def lowered(label: str) -> str:
+    return f"{label[:1].lower()}{label[1:]}"

@@ -28,6 +28,9 @@ def advise(search: Search, view: State, ask: Ask[Any], rng: Random) -> list[Advi
     """The three best answers; a single one where no other makes sense."""
     sensible = search.thinker.sensible(view, ask)
     lines = [Line(sensible, 0.0)] if len(sensible) == 1 else search.think(view, ask, rng, 0).lines
+    if all(line.rounds == 0 for line in lines):
+        # A beginning, which is varied for the sake of variety: advice is not.
+        lines = sorted(lines, key=lambda line: -line.value())
     found: list[Advice] = []
     for line in lines:
         answer = line.answers[0]

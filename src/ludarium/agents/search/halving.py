@@ -86,12 +86,20 @@ class Halving(Thinker):
         options = ask.options(view)
         worths = self.mind.opening(view, ask, options)
         if worths:
-            lines = [Line([option], worth) for option, worth in zip(options, worths)]
-            return Thought(shuffled(sorted(lines, key=by_points), self.style.variety, rng), meter.positions)
+            return Thought(self.openings(view, options, worths, rng), meter.positions)
         lines = self.candidates(view, ask.seat, rng, meter)
         if len(lines) > 1 and self.style.turns >= 0:
             lines = self.halved(view, ask.seat, lines, rng, meter)
         return Thought(shuffled(lines, self.style.temperature, rng), meter.positions)
+
+    def openings(self, view: State, options: list[int], worths: list[float], rng: Random) -> list[Line]:
+        """Ways to begin, with the chance to win that they give among players who begin as usual."""
+        lines = [Line([option], worth) for option, worth in zip(options, worths)]
+        lines = shuffled(sorted(lines, key=by_points), self.style.variety, rng)
+        others = len(self.game.scores(view)) - 1
+        for line in lines:
+            line.points = exp(line.points) / (exp(line.points) + others)
+        return lines
 
     # The first ranking.
 

@@ -41,12 +41,14 @@ def by_worth(pair: tuple[int, float]) -> float:
     return -pair[1]
 
 
-def varied(ranked: list[tuple[int, float]], temperature: float, rng: Random) -> list[tuple[int, float]]:
-    """The same with another one first now and then: the better, the more often."""
+def varied(ranked: list[tuple[int, float]], temperature: float, whim: float, rng: Random) -> list[tuple[int, float]]:
+    """The same with another one first now and then: the better, the more often; and in a share of all cases any."""
     if temperature <= 0.0:
         return ranked
     best = ranked[0][1]
     weights = [exp((worth - best) / temperature) for _, worth in ranked]
+    if rng.random() < whim:
+        weights = [1.0] * len(ranked)
     left = rng.random() * sum(weights)
     for place, weight in enumerate(weights):
         left -= weight

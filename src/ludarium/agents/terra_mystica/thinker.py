@@ -28,10 +28,14 @@ TOLD_TURNS: Final[int] = 8
 
 
 class Temper:
-    """How a player varies: `variety` in the choice of a faction, `noise` in all answers, both in points."""
+    """How a player varies: `variety` in the choice of a faction, `noise` in all answers, both in points.
 
-    def __init__(self, variety: float, noise: float) -> None:
+    In a share of all games, `whim`, any faction will do.
+    """
+
+    def __init__(self, variety: float, whim: float, noise: float) -> None:
         self.variety: Final[float] = variety
+        self.whim: Final[float] = whim
         self.noise: Final[float] = noise
 
 
@@ -84,7 +88,8 @@ class TreeThinker(Thinker):
             ranked = self.openings.bids(ask, options, seats)
         else:
             return []
-        return [Line([option], worth) for option, worth in varied(ranked, self.temper.variety, rng)]
+        found = varied(ranked, self.temper.variety, self.temper.whim, rng)
+        return [Line([option], worth) for option, worth in found]
 
     def continuation(self, view: State, seat: int, line: Line, rng: Random) -> list[Told]:
         state = self.guess(view, seat, rng)

@@ -22,7 +22,7 @@ HUNDRED: Final[int] = 100
 MOST_PASSES: Final[int] = 2
 WAYS_ON: Final[int] = 3
 # Every simulation keeps a position: this bounds the memory of a tree.
-MOST_SIMS: Final[int] = 30_000
+MOST_SIMS: Final[int] = 12_000
 # No simulation is begun that might end later than this part of the time.
 LATEST: Final[float] = 1.04
 
