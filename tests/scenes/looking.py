@@ -21,7 +21,7 @@ from ludarium.server.config import Config
 # Strings that are no ids: sentences, names, words of the notation, and the few words that name a kind.
 TEXTS: Final[frozenset[str]] = frozenset(
     {"sentence", "label", "prompt", "text", "name", "word", "words", "maybe", "reason", "title", "kind", "game", "type"}
-    | {"verb", "by", "rule", "standing", "bonus"}
+    | {"verb", "by", "rule", "standing", "bonus", "give", "want", "enough"}
 )
 READ: Final[frozenset[str]] = frozenset({"sentence", "label", "prompt", "text", "reason", "bonus"})
 
