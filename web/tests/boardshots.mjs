@@ -1,5 +1,5 @@
 // Pictures of Magnastorm and Euphoria with the most players, from kept positions, in three sizes and both themes.
-import { kept, tableAt } from './positions.mjs';
+import { kept, tableAt } from './kept.mjs';
 
 const SIZES = { 1440: [1440, 900], 1024: [1024, 768], phone: [390, 844] };
 const POSITIONS = [

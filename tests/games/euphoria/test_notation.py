@@ -168,16 +168,16 @@ def test_the_picture_tells_costs_gains_tiers_dice_and_penalties() -> None:
     shown = flat(GAME.picture(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"]))
     for text in (
         "[bold]3[/] of 11, gives Wastelanders +1 food on the Farm; at 5: clay with the artifact of the tunnel",
-        "1 food for 1 clay or 1 artifact; miner 0 of 9; at 6: hidden Wastelanders are turned up",
-        "closed free for 3 energy, with an active Wastelander",
+        "1 food: 1 clay or 1 artifact; miner 0 of 9; at 6: hidden Wastelanders are turned up",
+        "closed free: 3 energy, with an active Wastelander",
         "site, 1 of 2 dice build: 1 stone - | 2 clay Ada 6 | 3 clay - | 4 clay -",
-        "[bold]Fountain of Wishful Thinking[/] - 4 water and 1 gold for a token, then a step of Subterran allegiance",
+        "[bold]Fountain of Wishful Thinking[/] - 4 water and 1 gold: a token, then a step of Subterran allegiance",
         "tokens: Bo; without one: one die a turn",
-        "3 artifacts or 2 alike for a token, then a step of Euphorian allegiance",
+        "3 artifacts or 2 alike: a token, then a step of Euphorian allegiance",
         "areas, by the sum of all dice: to 4: 1, allegiance +1; to 8: 1, knowledge -1; more: 2, knowledge +1",
         "taking dice back: 1 food or 1 bliss, morale +2; free, morale -1",
         "1 [bold underline]Ada[/]",
-        "[bold]4 5[/] in hand (with knowledge 12); on the board: 6 wastelander_market_a_build_2; 1 in reserve",
+        "[bold]4 5[/] in hand (with knowledge 12); on the board: 6 Wastelander market A build 2; 1 in reserve",
         "active: Kyle the Scavenger (Wastelander): When you place on the Generator",
         "(for 1 baseball bat or any 2 artifacts)",
     ):

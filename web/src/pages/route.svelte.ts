@@ -1,12 +1,5 @@
 /** Where the page is: addresses are the only state that is shared. */
-export type Route = { page: 'home' } | { page: 'table'; id: string } | { page: 'join'; code: string };
-
-export function routeOf(path: string): Route {
-  const [, first = '', second = ''] = path.split('/');
-  if (first === 'table' && second) return { page: 'table', id: decodeURIComponent(second) };
-  if (first === 'join' && second) return { page: 'join', code: decodeURIComponent(second) };
-  return { page: 'home' };
-}
+import { routeOf, type Route } from './route';
 
 class Here {
   route: Route = $state.raw(routeOf(location.pathname));

@@ -35,8 +35,10 @@ export class Rivals {
     const { update, log, viewer } = this.table;
     const rival = update?.scene.players.find(({ kind }) => kind === 'rival');
     if (!update || !rival || update.ply === this.asked) return;
+    const first = this.asked < 0;
     this.asked = update.ply;
     this.forecast = null;
+    if (!first && !update.rows.some(({ facts }) => facts.some(({ seat }) => seat === rival.seat))) return;
     const from = startOf(log, viewer);
     const found = await this.table.connection.rivals(viewer, from).catch(() => []);
     const rows = log.filter(({ ply }) => ply >= from);

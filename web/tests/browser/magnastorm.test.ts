@@ -1,7 +1,7 @@
 /** Magnastorm in a real browser: a whole game with bots, the crew first or the space first, takeover, storm, administration. */
 import { expect, inject, test } from 'vitest';
 import type { Catalogue, MagnastormOwn, Update } from '../../src/api/types';
-import { kept, tableAt } from '../positions.mjs';
+import { kept, tableAt } from '../kept.mjs';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 

@@ -26,9 +26,9 @@ def folded(line: str) -> str:
 
 
 def hang_of(line: str) -> int:
-    """How far what goes on is indented: under the text of a row that begins with a key."""
+    """How far what goes on is indented: under the text of a row that begins with a name."""
     start = len(line) - len(line.lstrip(" "))
-    return KEYED if start == 2 and line[2:].partition(" ")[0].islower() else start + HANG  # noqa: PLR2004
+    return KEYED if start == 2 and line[2].isalpha() else start + HANG  # noqa: PLR2004
 
 
 def visible(text: str) -> int:

@@ -8,7 +8,7 @@ from ludarium.core.rulings import Refusal, refuse
 from ludarium.core.speech import listed
 from ludarium.games.euphoria.state import Euphoria
 from ludarium.games.euphoria.tables import Cost
-from ludarium.games.euphoria.terms import ANY_ARTIFACT, FACTIONS, GOOD_IDS, GOODS, TRACKS
+from ludarium.games.euphoria.terms import ANY_ARTIFACT, FACTIONS, GOOD_IDS, GOODS, SPACE_KEYS, TRACKS
 
 ANY_COMMODITY: Final[str] = "any:commodity"
 OTHER_COMMODITY: Final[str] = "any:other_commodity"
@@ -39,6 +39,12 @@ def goods_text(amounts: list[int], first: int = 0) -> str:
 def goods_targets(amounts: list[int], first: int = 0) -> list[str]:
     """Where the goods of a bundle lie."""
     return [GOOD_IDS[first + place] for place, count in enumerate(amounts) if count]
+
+
+def in_short(space: int) -> str:
+    """A space as it stands on the text board: near enough to the word of the answer, and short."""
+    words = SPACE_KEYS[space].replace("_", " ").capitalize()
+    return words.replace("market a", "market A").replace("market b", "market B")
 
 
 def recruit_id(state: Euphoria, card: int) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludarium.core.frames import HIDDEN
 from ludarium.core.speech import Speech
-from ludarium.games.euphoria.names import goods_text, recruit_text, some
+from ludarium.games.euphoria.names import goods_text, in_short, recruit_text, some
 from ludarium.games.euphoria.penalties import binds
 from ludarium.games.euphoria.retrieving import dice_on_board
 from ludarium.games.euphoria.sight import unseen_in_hand
 from ludarium.games.euphoria.state import FACE_DOWN, NOT_DEALT, WITH_RECRUIT, WITH_STAR, Euphoria, Player
-from ludarium.games.euphoria.terms import ANY_ARTIFACT, DIE_BASE, FIRST_CARD, GOOD_IDS, SITES, SPACE_KEYS
+from ludarium.games.euphoria.terms import ANY_ARTIFACT, DIE_BASE, FIRST_CARD, GOOD_IDS, SITES
 
 
 def panel(view: Euphoria, seat: int, speech: Speech, own: bool) -> list[str]:
@@ -40,7 +40,7 @@ def dice(view: Euphoria, seat: int) -> str:
     faces = sorted(player.hand)
     hand = " ".join(str(face) for face in faces) or "-"
     check = f" (with knowledge {sum(faces) + player.knowledge})" if faces else ""
-    placed = [f"{die % DIE_BASE} {SPACE_KEYS[die // DIE_BASE]}" for die in dice_on_board(view, seat)]
+    placed = [f"{die % DIE_BASE} {in_short(die // DIE_BASE)}" for die in dice_on_board(view, seat)]
     loose = f"; {player.loose} to be rolled" if player.loose else ""
     return (
         f"dice: [bold]{hand}[/] in hand{check}; on the board: {', '.join(placed) or '-'}; "

@@ -10,7 +10,7 @@ from ludarium.games.euphoria.catalogue import catalogue_of
 from ludarium.games.euphoria.costs import cost_of_space
 from ludarium.games.euphoria.folding import folded
 from ludarium.games.euphoria.markets import dice_standing
-from ludarium.games.euphoria.names import cost_text, goods_text, some
+from ludarium.games.euphoria.names import cost_text, goods_text, in_short, some
 from ludarium.games.euphoria.panels import panel
 from ludarium.games.euphoria.sight import unseen_cards
 from ludarium.games.euphoria.spaces import AREA_NAMES, SPACE_LIST
@@ -30,7 +30,6 @@ from ludarium.games.euphoria.terms import (
     NIMBUS_LOFT,
     SITE_SPACES,
     SKY_LOUNGE,
-    SPACE_KEYS,
     TANK,
     TUNNEL,
     TUNNEL_END,
@@ -105,13 +104,13 @@ class Drawing:
 
     def plain_row(self, space: int) -> str:
         """A space for one die: the die, what it costs and what it brings."""
-        return row(SPACE_KEYS[space], self.bargain(space))
+        return row(in_short(space), self.bargain(space))
 
     def bargain(self, space: int) -> str:
         """The die on a space, what the space costs and what it brings."""
         cost = self.speech.filled(cost_text(cost_of_space(self.view, space)))
         brings = self.speech.filled(SPACE_LIST[space].brings(self.view, self.seat, False))
-        return f"{self.die(space):<10} {cost} for {brings}"
+        return f"{self.die(space):<10} {cost}: {brings}"
 
     def track(self, faction: int) -> str:
         """The allegiance of a faction: its position, the bonuses it gives, and what comes next."""
@@ -134,7 +133,7 @@ class Drawing:
         standing = [f"{self.names[owner_of(die)]} {face_of(die)}" for die in dice]
         total = sum(face_of(die) for die in dice)
         dice_there = f"{', '.join(standing)} = {total}" if standing else "-"
-        return row(SPACE_KEYS[AREA + faction], f"{dice_there:<10} {GOODS[faction]}")
+        return row(in_short(AREA + faction), f"{dice_there:<10} {GOODS[faction]}")
 
     def tunnel(self, faction: int) -> str:
         """A tunnel entry, and how far its miner is."""
@@ -150,7 +149,7 @@ class Drawing:
         die = "closed" if shut else self.die(space)
         who = f"with an active {capital(FACTIONS[faction])}"
         brings = self.speech.filled(SPACE_LIST[space].brings(self.view, self.seat, False))
-        return row(SPACE_KEYS[space], f"{die:<10} free for {brings}, {who}")
+        return row(in_short(space), f"{die:<10} free: {brings}, {who}")
 
     def site(self, site: int) -> list[str]:
         """A construction site with its spaces, or the market that was built there."""
@@ -161,12 +160,12 @@ class Drawing:
             spaces = [f"{place + 1} {cost} {self.die(first + place)}" for place, cost in enumerate(costs)]
             needed = tables.dice_to_build[len(self.names) - 2]
             return [
-                row(SPACE_KEYS[space], f"site, {dice_standing(self.view, site)} of {needed} dice"),
+                row(in_short(space), f"site, {dice_standing(self.view, site)} of {needed} dice"),
                 row("", f"build: {' | '.join(spaces)}"),
             ]
         owners = listed([name for other, name in enumerate(self.names) if self.view.marks[site] >> other & 1])
         return [
-            row(SPACE_KEYS[space], f"[bold]{tables.tile_names[tile]}[/]"),
+            row(in_short(space), f"[bold]{tables.tile_names[tile]}[/]"),
             row("", self.bargain(space)),
             row("", f"tokens: {owners}; without one: {tables.tile_shorts[tile]}"),
         ]
