@@ -1,5 +1,6 @@
 // Pictures of every page from kept positions, in three sizes and both themes: node tests/shots.mjs [name ...]
 import { mkdirSync } from 'node:fs';
+import { boardShots } from './boardshots.mjs';
 import { launch } from './chrome.mjs';
 import { Owner, POSITIONS } from './positions.mjs';
 import { serve } from './server.mjs';
@@ -61,5 +62,6 @@ for (const shot of chosen) {
   }
   console.log(shot.name);
 }
+await boardShots(browser, server.home, 'shots', wanted);
 await browser.close();
 await server.stop();
