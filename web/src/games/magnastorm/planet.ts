@@ -9,7 +9,7 @@ export const VIEW = { x: -342, y: -318, width: 684, height: 636 };
 const RIM = 306;
 const AREA = 23;
 const STATION = 17;
-const ANCHOR = { x: 272, y: 226, side: 307 };
+const ANCHOR = { x: 272, y: 226, side: 304 };
 
 export interface Area extends Place {
   thing: Thing;
