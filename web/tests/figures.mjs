@@ -25,7 +25,7 @@ function loaded() {
   const shared = files.filter((name) => name.startsWith('index')).reduce((sum, name) => sum + size(name), gzipSync(readFileSync(join(CLIENT, 'index.html'))).length / 1000);
   const games = new Map();
   for (const name of files.filter((one) => !one.startsWith('index'))) {
-    const game = name.replace(/-[^-]{8}\.\w+$/, '');
+    const game = name.replace(/-.{8}\.\w+$/, '');
     games.set(game, (games.get(game) ?? 0) + size(name));
   }
   for (const [game, kB] of games) console.log(`  ${game}: ${kB.toFixed(0)} kB gzipped, when it is played`);

@@ -16,7 +16,8 @@ const PASSING = ['group:pass'];
 
 /** `plies` is where to stop (at a question of mine), or nothing for the end. */
 export const POSITIONS = {
-  'terra-mystica': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: 70 },
+  'terra-mystica': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: ['group:build', 'group:pass'], plies: 24 },
+  'terra-mystica-automa': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: 38 },
   'terra-mystica-bots': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fire_ice_1', final_tile: 'drawn' }, seed: 5 }, groups: BUILDING, plies: 90 },
   'terra-mystica-merchants': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fjords', merchants: true }, seed: 2 }, groups: ['group:sea', 'group:trade', ...BUILDING], plies: 60 },
   'terra-mystica-auction': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { auction: true, map: 'lakes' }, seed: 2 }, groups: [], plies: 0 },

@@ -1,4 +1,5 @@
 // Pictures of every page from kept positions, in three sizes and both themes: node tests/shots.mjs [name ...]
+// With --docs instead: the few small ones of README and docs.
 import { mkdirSync } from 'node:fs';
 import { boardShots } from './boardshots.mjs';
 import { launch } from './chrome.mjs';
@@ -18,8 +19,8 @@ const PAGES = [
   { name: 'tm-table', at: 'terra-mystica', act: (page, narrow) => page.locator('.board [data-open][data-id^="hex:"]').first()[narrow ? 'tap' : 'hover']({ force: true }) },
   { name: 'tm-why', at: 'terra-mystica', act: place(':not([data-open])') },
   { name: 'tm-list', at: 'terra-mystica', act: button('List') },
-  { name: 'tm-automa', at: 'terra-mystica', act: button('Why did she do that?') },
-  { name: 'tm-forecast', at: 'terra-mystica', act: button('Forecast of her next turn') },
+  { name: 'tm-automa', at: 'terra-mystica-automa', act: button('Why did she do that?') },
+  { name: 'tm-forecast', at: 'terra-mystica-automa', act: button('Forecast of her next turn') },
   { name: 'tm-menu', at: 'terra-mystica', act: button('Table and settings') },
   { name: 'tm-bots', at: 'terra-mystica-bots' },
   { name: 'tm-merchants', at: 'terra-mystica-merchants' },
@@ -29,9 +30,11 @@ const PAGES = [
   { name: 'magnastorm', at: 'magnastorm' },
 ];
 
-async function take(browser, server, owner, tables, shot, [width, height], dark, file) {
+const DOCS = { home: 'home', 'tm-table': 'table', 'tm-automa': 'automa' };
+
+async function take(browser, server, owner, tables, shot, [width, height], dark, file, scale = 1) {
   const narrow = width < 768;
-  const context = await browser.newContext({ baseURL: server.home, viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: narrow, isMobile: narrow, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: server.home, viewport: { width, height }, deviceScaleFactor: scale, colorScheme: dark ? 'dark' : 'light', hasTouch: narrow, isMobile: narrow, reducedMotion: 'reduce' });
   const cut = owner.cookie.indexOf('=');
   await context.addCookies([{ name: owner.cookie.slice(0, cut), value: owner.cookie.slice(cut + 1), url: server.home }]);
   await context.addInitScript(() => localStorage.setItem('ludarium-guide', 'done'));
@@ -47,7 +50,8 @@ async function take(browser, server, owner, tables, shot, [width, height], dark,
   await context.close();
 }
 
-const wanted = process.argv.slice(2);
+const docs = process.argv.includes('--docs');
+const wanted = docs ? Object.keys(DOCS) : process.argv.slice(2);
 const chosen = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 mkdirSync('shots', { recursive: true });
 const server = await serve();
@@ -57,7 +61,8 @@ const tables = new Map();
 for (const at of new Set(chosen.map((shot) => shot.at).filter(Boolean))) tables.set(at, await owner.prepare(POSITIONS[at]));
 const browser = await launch();
 for (const shot of chosen) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  if (docs) await take(browser, server, owner, tables, shot, SIZES[1440], false, `../docs/pictures/${DOCS[shot.name]}.png`, 0.6);
+  for (const [size, viewport] of docs ? [] : Object.entries(SIZES)) {
     for (const dark of [false, true]) await take(browser, server, owner, tables, shot, viewport, dark, `shots/${shot.name}-${size}${dark ? '-dark' : ''}.png`);
   }
   console.log(shot.name);

@@ -51,7 +51,7 @@ export class Rivals {
     this.forecast = null;
     this.open = explained;
     this.parts = partsOf(explained.turn);
-    this.step = Math.max(1, stepsOf(this.parts).length);
+    this.step = this.parts.find(({ steps }) => steps.length > 0)?.steps.at(-1)?.number ?? 1;
     if (explained.ply >= 0) void this.table.visit(explained.ply);
   }
 
