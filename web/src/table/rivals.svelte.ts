@@ -1,14 +1,9 @@
 /** Those who play without a seat: what they did, why, and what they may do next. */
-import type { Forecast, RivalTurn, Row } from '../api/types';
+import type { Forecast, Row } from '../api/types';
 import type { Marks } from './face';
+import { placed, type Explained } from './placing';
 import type { Table } from './table.svelte';
 import { forecastMarks, marksAt, partsOf, stepsOf, type Part } from './trail';
-
-export interface Explained {
-  /** The ply before which the board looked as the argument needs it; -1 where it is not known. */
-  ply: number;
-  turn: RivalTurn;
-}
 
 const BEAT_MS = 900;
 
@@ -98,16 +93,4 @@ export class Rivals {
 /** The last answer of the viewer: what came after it is news. */
 function startOf(log: readonly Row[], viewer: number): number {
   return log.findLast((row) => row.seat === viewer && row.by === 'player')?.ply ?? 0;
-}
-
-/** Find for every turn, from the last to the first, the row that turned up its card. */
-function placed(turns: readonly RivalTurn[], rows: readonly Row[], seat: number): Explained[] {
-  let index = rows.length - 1;
-  return [...turns].reverse().map((turn) => {
-    const card = turn.trail.action ?? turn.trail.support;
-    while (index >= 0 && !rows[index]?.facts.some((fact) => fact.verb === 'reveal' && fact.seat === seat && fact.what === card)) index -= 1;
-    const ply = rows[index]?.ply ?? -1;
-    index -= 1;
-    return { ply, turn };
-  }).reverse();
 }
