@@ -11,6 +11,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     outDir: '../src/ludarium/server/client',
     emptyOutDir: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy },
 });

@@ -1,7 +1,7 @@
 // Pictures of Magnastorm and Euphoria with the most players, from kept positions, in three sizes and both themes.
-import { kept, tableAt } from './positions.mjs';
+import { kept, tableAt } from './kept.mjs';
 
-const SIZES = { 1440: [1440, 900], 1024: [1024, 768], phone: [390, 844] };
+const SIZES = { 1440: [1440, 900], 1024: [1024, 768], 390: [390, 844] };
 const POSITIONS = [
   { name: 'magnastorm-start', game: 'magnastorm-4', answers: 0 },
   { name: 'magnastorm-middle', game: 'magnastorm-4', answers: 145 },
@@ -21,7 +21,7 @@ const MOMENTS = [
 
 async function picture(browser, home, state, id, { size, dark, path, act }) {
   const [width, height] = SIZES[size];
-  const touch = size === 'phone';
+  const touch = size === '390';
   const context = await browser.newContext({ baseURL: home, storageState: state, viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('ludarium-guide', 'done'));
   const page = await context.newPage();

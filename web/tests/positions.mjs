@@ -1,54 +1,57 @@
-// Tables at kept positions: the words of whole games, given one after the other by as many guests as there are seats.
-import { readFileSync } from 'node:fs';
-import { request } from 'playwright-core';
+// Positions to look at: games set up with a seed and played by words that a simple chooser picks, so they are always the same.
+const automa = { level: 'automa', automa_faction: 'druids', automa_home: 'swamp', factions: ['witches'] };
 
-const NAMES = ['Ada', 'Mira', 'Tomas', 'Lena', 'Omar', 'Kim'];
-
-export function kept(name) {
-  return JSON.parse(readFileSync(new URL(`kept/${name}.json`, import.meta.url), 'utf8'));
-}
-
-async function call(guest, method, path, data, fine = []) {
-  const reply = await guest.fetch(`/api/v1${path}`, { method, data });
-  if (!reply.ok() && !fine.includes(reply.status())) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
-  return reply.status() === 204 ? null : reply.json();
-}
-
-/** A table of a kept game after some of its answers; `viewer` plays in the browser's own context, or all seats do. */
-export async function tableAt(base, own, game, answers, { viewer = 0, together = false } = {}) {
-  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
-  const guests = together ? seats.map(() => own) : await Promise.all(seats.map((seat) => (seat === viewer ? own : request.newContext({ baseURL: base }))));
-  for (const [seat, guest] of guests.entries()) {
-    if (seat === 0 || guest !== guests[0]) await call(guest, 'POST', '/people/guests', { name: NAMES[seat] });
+/** By a kind of thing: the first choice whose group comes first in a list, else the one that ends, else the first. */
+function choose(question, groups) {
+  const all = [...question.plans, ...question.answers.map((answer) => ({ ...answer, words: [answer.word] }))];
+  for (const group of groups) {
+    const found = all.find((choice) => choice.group === group);
+    if (found) return found.words;
   }
-  const kinds = seats.map((seat) => (together || seat === 0 ? { kind: 'me', name: NAMES[seat] } : { kind: 'open' }));
-  const { id } = await call(guests[0], 'POST', '/tables', { game: game.game, seats: kinds, settings: game.settings, seed: game.seed, open: true });
-  if (!together) for (const seat of seats.slice(1)) await call(guests[seat], 'POST', `/tables/${id}/seats/${seat}`, { name: NAMES[seat] });
-  await follow(guests, id, game.words.slice(0, answers));
-  return { id, guests, words: game.words.slice(answers) };
+  return (all.find(({ ends }) => ends) ?? all[0]).words;
 }
 
-/** Give answers of a kept game; the game says by itself at which ply it stands. */
-export async function follow(guests, id, words) {
-  let ply = (await scene(guests[0], id, 0)).ply;
-  for (const [seat, word] of words) {
-    for (;;) {
-      const reply = await guests[seat].fetch(`/api/v1/tables/${id}/answers`, { method: 'POST', data: { seat, word, ply } });
-      if (reply.ok()) {
-        ply = (await reply.json()).ply;
-        break;
-      }
-      const problem = await reply.json();
-      if (problem.wait) {
-        await new Promise((done) => setTimeout(done, 1000 * problem.wait));
-        continue;
-      }
-      if (problem.ply === null || problem.ply === undefined || problem.ply === ply) throw new Error(`${word} at ${ply}: ${JSON.stringify(problem)}`);
-      ply = problem.ply;
+const BUILDING = ['group:town', 'group:upgrade', 'group:build', 'group:power', 'group:priest', 'group:pass'];
+const PASSING = ['group:pass'];
+
+/** `plies` is where to stop (at a question of mine), or nothing for the end. */
+export const POSITIONS = {
+  'terra-mystica': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: ['group:build', 'group:pass'], plies: 24 },
+  'terra-mystica-automa': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: 38 },
+  'terra-mystica-bots': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fire_ice_1', final_tile: 'drawn' }, seed: 5 }, groups: BUILDING, plies: 90 },
+  'terra-mystica-merchants': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fjords', merchants: true }, seed: 2 }, groups: ['group:sea', 'group:trade', ...BUILDING], plies: 60 },
+  'terra-mystica-auction': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { auction: true, map: 'lakes' }, seed: 2 }, groups: [], plies: 0 },
+  'terra-mystica-over': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 4 }, groups: PASSING, plies: Infinity },
+  euphoria: { setup: { game: 'euphoria', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 60 },
+  magnastorm: { setup: { game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 80 },
+  waiting: { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], open: true }, groups: [], plies: 0 },
+  curtain: { setup: { game: 'euphoria', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'me', name: 'Ben' }], seed: 2 }, groups: [], plies: 0 },
+};
+
+export class Owner {
+  constructor(home) {
+    this.home = home;
+    this.cookie = '';
+  }
+
+  async send(method, path, data) {
+    const headers = { ...(data ? { 'Content-Type': 'application/json' } : {}), ...(this.cookie ? { cookie: this.cookie } : {}) };
+    const reply = await fetch(`${this.home}/api/v1/${path}`, { method, headers, body: data ? JSON.stringify(data) : undefined });
+    const cookie = reply.headers.get('set-cookie');
+    if (cookie) this.cookie = cookie.split(';')[0];
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+    return reply.json();
+  }
+
+  /** Set a position up; its table. */
+  async prepare({ setup, groups, plies }) {
+    const { id, status } = await this.send('POST', 'tables', setup);
+    while (status === 'running' && plies > 0) {
+      const update = await this.send('GET', `tables/${id}/scene?seat=0&since=1000000`);
+      if (update.scene.over || (update.question && update.ply >= plies)) break;
+      if (update.question) await this.send('POST', `tables/${id}/plans`, { seat: 0, words: choose(update.question, groups), ply: update.ply });
+      else await new Promise((resolve) => setTimeout(resolve, 20));
     }
+    return id;
   }
-}
-
-export async function scene(guest, id, seat) {
-  return call(guest, 'GET', `/tables/${id}/scene?seat=${seat}`);
 }

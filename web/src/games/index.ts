@@ -9,8 +9,12 @@ const GAMES: Readonly<Record<string, Loader>> = {
   euphoria: () => import('./euphoria'),
 };
 
-/** The face of a game, loaded when it is first needed. */
+/** The face of a game, loaded when it is first needed; where it cannot be loaded, the list still works. */
 export async function faceOf(game: string): Promise<Face> {
-  const load = GAMES[game] ?? (() => import('./plain'));
-  return (await load()).face;
+  const load = GAMES[game] ?? plain;
+  return (await load().catch(plain)).face;
+}
+
+function plain(): Promise<{ face: Face }> {
+  return import('./plain');
 }

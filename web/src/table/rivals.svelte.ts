@@ -1,14 +1,9 @@
 /** Those who play without a seat: what they did, why, and what they may do next. */
-import type { Forecast, RivalTurn, Row } from '../api/types';
+import type { Forecast, Row } from '../api/types';
 import type { Marks } from './face';
+import { placed, type Explained } from './placing';
 import type { Table } from './table.svelte';
 import { forecastMarks, marksAt, partsOf, stepsOf, type Part } from './trail';
-
-export interface Explained {
-  /** The ply before which the board looked as the argument needs it; -1 where it is not known. */
-  ply: number;
-  turn: RivalTurn;
-}
 
 const BEAT_MS = 900;
 
@@ -35,8 +30,10 @@ export class Rivals {
     const { update, log, viewer } = this.table;
     const rival = update?.scene.players.find(({ kind }) => kind === 'rival');
     if (!update || !rival || update.ply === this.asked) return;
+    const first = this.asked < 0;
     this.asked = update.ply;
     this.forecast = null;
+    if (!first && !update.rows.some(({ facts }) => facts.some(({ seat }) => seat === rival.seat))) return;
     const from = startOf(log, viewer);
     const found = await this.table.connection.rivals(viewer, from).catch(() => []);
     const rows = log.filter(({ ply }) => ply >= from);
@@ -49,7 +46,7 @@ export class Rivals {
     this.forecast = null;
     this.open = explained;
     this.parts = partsOf(explained.turn);
-    this.step = Math.max(1, stepsOf(this.parts).length);
+    this.step = this.parts.find(({ steps }) => steps.length > 0)?.steps.at(-1)?.number ?? 1;
     if (explained.ply >= 0) void this.table.visit(explained.ply);
   }
 
@@ -96,16 +93,4 @@ export class Rivals {
 /** The last answer of the viewer: what came after it is news. */
 function startOf(log: readonly Row[], viewer: number): number {
   return log.findLast((row) => row.seat === viewer && row.by === 'player')?.ply ?? 0;
-}
-
-/** Find for every turn, from the last to the first, the row that turned up its card. */
-function placed(turns: readonly RivalTurn[], rows: readonly Row[], seat: number): Explained[] {
-  let index = rows.length - 1;
-  return [...turns].reverse().map((turn) => {
-    const card = turn.trail.action ?? turn.trail.support;
-    while (index >= 0 && !rows[index]?.facts.some((fact) => fact.verb === 'reveal' && fact.seat === seat && fact.what === card)) index -= 1;
-    const ply = rows[index]?.ply ?? -1;
-    index -= 1;
-    return { ply, turn };
-  }).reverse();
 }

@@ -1,7 +1,7 @@
 /** Euphoria in a real browser: three at one screen with the curtain, a trade, a bump with its roll, die first or space first. */
 import { expect, inject, test } from 'vitest';
 import type { Update } from '../../src/api/types';
-import { kept, tableAt, type KeptTable } from '../positions.mjs';
+import { kept, tableAt, type KeptTable } from '../kept.mjs';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 

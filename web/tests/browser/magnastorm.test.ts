@@ -1,7 +1,7 @@
 /** Magnastorm in a real browser: a whole game with bots, the crew first or the space first, takeover, storm, administration. */
 import { expect, inject, test } from 'vitest';
 import type { Catalogue, MagnastormOwn, Update } from '../../src/api/types';
-import { kept, tableAt } from '../positions.mjs';
+import { follow, kept, tableAt } from '../kept.mjs';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -108,6 +108,38 @@ test('the administration step by step, and again', async () => {
   expect(titles.map((title) => title.toLowerCase())).toEqual(['income', 'majorities', 'research commanders', 'turn order', 'swap of the panels', 'turn of the centre tile']);
   await panel.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => panel.locator('h3').innerText()).toMatch(/income/i);
+});
+
+test('an administration that comes while the page is open plays by itself', async () => {
+  const person = await somebody();
+  const last = 95;
+  expect(FOUR.words[last]).toEqual([1, 'crew yellow 1,4']);
+  const table = await tableAt(inject('home'), person.context.request, FOUR, last - 2, { viewer: 0 });
+  await person.open(table.id);
+  await follow(table.guests, table.id, table.words.slice(0, 2));
+  const panel = person.page.getByRole('region', { name: 'Administration' });
+  await panel.waitFor();
+  expect(await panel.getByRole('button', { name: 'Pause' }).count()).toBe(1);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('a walk by keyboard alone: arrows between places, Enter chooses', async () => {
+  const person = await at(102);
+  const { page } = person;
+  const before = await person.ply();
+  await page.locator('svg[role="group"] [tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 4 && !(await page.locator('svg[role="group"] [data-open]:focus').count()); step += 1) await page.keyboard.press('Tab');
+  expect(await page.locator('svg[role="group"] [data-open]:focus').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  const menu = page.locator('.floating .menu button').first();
+  if (await menu.isVisible()) {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+  }
+  await person.moved(before);
 });
 
 test('a runner in the storm: only ways out are ringed', async () => {

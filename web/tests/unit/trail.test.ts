@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RivalTurn, TrailIcon, TrailStep } from '../../src/api/types';
+import type { Fact, RivalTurn, Row, TrailIcon, TrailStep } from '../../src/api/types';
+import { placed } from '../../src/table/placing';
 import { marksAt, partsOf, percent, stepsOf } from '../../src/table/trail';
 
 const step = (filter: string, kept: string[], removed: string[]): TrailStep => ({ filter, param: {}, before: [], values: null, kept, removed, effect: '', rule: 'tm.x' });
@@ -33,4 +34,13 @@ test('a step leaves on the board what it kept and removed; the last one the choi
 
 test('chances are percentages', () => {
   expect([percent('1/3'), percent('0'), percent('1/500'), percent('1')]).toEqual(['33%', '0%', '<1%', '100%']);
+});
+
+test('a turn belongs to the row that turned up its card, a pass without a card to the row that tells it', () => {
+  const fact = (verb: Fact['verb'], what: string): Fact => ({ verb, seat: 1, what, amount: 1, origin: '', place: '', after: null, cause: '', partner: -2, rule: '', sentence: '' });
+  const row = (ply: number, facts: Fact[]): Row => ({ ply, seat: -1, word: '', by: 'nature', turn: 1, facts });
+  const rows = [row(5, [fact('reveal', 'automa:9')]), row(6, [fact('reveal', 'automa:5')]), row(7, [fact('reveal', 'automa:3'), fact('pass', '')])];
+  const passed = { ...turn, trail: { ...turn.trail, action: null, support: 'automa:3' } };
+  const third = { ...turn, trail: { ...turn.trail, action: 'automa:3', support: 'automa:5' } };
+  expect(placed([turn, third, passed], rows, 1).map(({ ply }) => ply)).toEqual([6, 7, 7]);
 });

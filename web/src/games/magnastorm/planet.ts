@@ -9,7 +9,7 @@ export const VIEW = { x: -342, y: -318, width: 684, height: 636 };
 const RIM = 306;
 const AREA = 23;
 const STATION = 17;
-const ANCHOR = { x: 272, y: 226, side: 307 };
+const ANCHOR = { x: 272, y: 226, side: 304 };
 
 export interface Area extends Place {
   thing: Thing;
@@ -96,7 +96,8 @@ function line(thing: Thing, areas: readonly Thing[], station: Thing | undefined)
 
 /** Where runners stand: beside their areas, at the free spot that covers least. */
 export function runnersOf(scene: Scene, planet: Planet): Runner[] {
-  const taken: Point[] = [...planet.spaces, ...planet.stations, ...planet.areas];
+  const tables = planet.sectors.flatMap(({ anchor: { x, y } }) => [-32, 0, 32].flatMap((dy) => [-20, 20].map((dx) => ({ x: x + dx, y: y + dy }))));
+  const taken: Point[] = [...planet.spaces, ...planet.stations, ...planet.areas, ...tables];
   const found: Runner[] = [];
   for (const area of planet.areas) {
     for (const piece of scene.layout[area.id] ?? []) {

@@ -1,6 +1,6 @@
 /** The scene of Terra Mystica as its board draws it. */
 import { key, kindOf, type Things } from '../../api/things';
-import type { Catalogue, Player, Preview, Scene, TerraMysticaOwn, TerraMysticaPlayer } from '../../api/types';
+import type { Catalogue, Piece, Player, Preview, Scene, Thing, TerraMysticaOwn, TerraMysticaPlayer } from '../../api/types';
 import { centre, type Place } from './geometry';
 
 export interface Spot extends Place {
@@ -37,26 +37,44 @@ export function belongings(scene: Scene, seat: number): string[] {
   return (scene.layout[`seat:${seat}`] ?? []).map(({ what }) => what);
 }
 
+/** Spaces by the catalogue they are of: a space on which nothing has changed stays the same object, and is not drawn anew. */
+const known = new WeakMap<Catalogue, Map<string, { lies: string; spot: Spot }>>();
+
+const lists = new WeakMap<Catalogue, Spot[]>();
+
 export function spotsOf(catalogue: Catalogue, scene: Scene): Spot[] {
-  return catalogue.things.flatMap((thing) => {
-    const kind = kindOf(thing.id);
-    if ((kind !== 'hex' && kind !== 'river') || !thing.spot) return [];
+  const kept = known.get(catalogue) ?? new Map<string, { lies: string; spot: Spot }>();
+  known.set(catalogue, kept);
+  const spots = catalogue.things.flatMap((thing) => {
+    if (!/^(hex|river):/.test(thing.id) || !thing.spot) return [];
     const pieces = scene.layout[thing.id] ?? [];
-    const terrain = pieces.find(({ what }) => what.startsWith('terrain:'))?.what ?? thing.links['terrain']?.[0] ?? '';
-    const structure = pieces.find(({ what }) => what.startsWith('structure:'));
-    return [
-      {
-        id: thing.id,
-        name: thing.name,
-        ...centre(thing.spot),
-        terrain: kind === 'river' ? 'river' : key(terrain),
-        river: kind === 'river',
-        structure: structure?.what ?? '',
-        seat: structure?.seat ?? -1,
-        pieces: pieces.filter(({ what }) => what.startsWith('piece:')),
-      },
-    ];
+    const lies = pieces.map(({ what, seat }) => `${what}@${seat}`).join();
+    const before = kept.get(thing.id);
+    if (before?.lies === lies) return [before.spot];
+    const spot = spotOf(thing, pieces);
+    kept.set(thing.id, { lies, spot });
+    return [spot];
   });
+  const last = lists.get(catalogue);
+  if (last?.length === spots.length && spots.every((spot, index) => spot === last[index])) return last;
+  lists.set(catalogue, spots);
+  return spots;
+}
+
+function spotOf(thing: Thing, pieces: readonly Piece[]): Spot {
+  const river = kindOf(thing.id) === 'river';
+  const terrain = pieces.find(({ what }) => what.startsWith('terrain:'))?.what ?? thing.links['terrain']?.[0] ?? '';
+  const structure = pieces.find(({ what }) => what.startsWith('structure:'));
+  return {
+    id: thing.id,
+    name: thing.name,
+    ...centre(thing.spot ?? { x: 0, y: 0 }),
+    terrain: river ? 'river' : key(terrain),
+    river,
+    structure: structure?.what ?? '',
+    seat: structure?.seat ?? -1,
+    pieces: pieces.filter(({ what }) => what.startsWith('piece:')),
+  };
 }
 
 export function bridgeSpans(things: Things, spots: readonly Spot[]): Span[] {
