@@ -43,6 +43,11 @@ def says(*words: str) -> Check:
     return lambda table, given: any(word in given for word in words)
 
 
+def gives(*words: str) -> Check:
+    """One of the answers begins so."""
+    return lambda table, given: any(word.startswith(words) for word in given)
+
+
 def played(game: Game[Any], position: Position, player: str, seed: int) -> list[str]:
     """The answers of a player to the question and to what follows from it in the same turn."""
     state = position.table.state

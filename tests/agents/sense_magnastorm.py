@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agents.sense import Position, begins, never, says
+from agents.sense import Position, begins, gives, never, says
 from games.magnastorm.table import Table
 
 
@@ -29,8 +29,10 @@ def last_points() -> Table:
     return table.order("purple", "grey").upper(c3_r1="yellow", c1_r1="yellow", c2_r1="yellow").turn("grey")
 
 
-def station() -> Table:
-    return Table().give("grey", own=3, yellow=1).move("grey", "SWd").play("walk Wd")
+def rival() -> Table:
+    """Pink needs one more; so does orange, and holds the cubes for pink's commander."""
+    table = Table().reputation(orange=25, pink=26).hold("pink", "02").give("orange", yellow=3, own=3)
+    return table.upper(c3_r1="yellow", c1_r1="yellow").turn("orange")
 
 
 def free_lab() -> Table:
@@ -77,11 +79,11 @@ def positions() -> list[Position]:
     return [
         Position("the takeover that wins", winning_takeover(), begins("takeover 02")),
         Position("the lab that wins rather than a takeover that ties", winning_lab(), says("move")),
-        Position("the objective that wins", winning_objective(), says("objective S2")),
+        Position("the objective that wins", winning_objective(), gives("objective")),
         Position("points rather than cubes in the last turn", last_points(), begins("takeover")),
         Position("a cube is drawn from the bag", bag(), begins("draw")),
         Position("and once more", bag().play("draw", "draw black"), begins("draw more")),
-        Position("a station for one cube is built", station(), begins("build 1")),
+        Position("the takeover from a rival that wins", rival(), begins("takeover 02")),
         Position("a free lab is dropped before one that costs", free_lab(), begins("lab 1", "lab 2")),
         Position("a lab that is free is dropped", drop(), begins("runner")),
         Position("no fee for what can be walked to", foreign_station(), never("station")),

@@ -50,6 +50,13 @@ def test_judge_splits_the_value_of_every_seat_by_feature(
     assert told["unit"] in shown
 
 
+@pytest.mark.parametrize("ply", ["0", "14", "22"])
+def test_judge_speaks_about_tables_that_have_hardly_begun(
+    games_played: dict[str, Path], run: CommandLine, ply: str
+) -> None:
+    assert "Bo" in run("judge", str(games_played["terra_mystica"]), "--ply", ply).stdout
+
+
 @pytest.mark.parametrize("key", ["harbour", "euphoria", "magnastorm", "terra_mystica"])
 def test_hint_names_at_most_three_answers_in_words(games_played: dict[str, Path], run: CommandLine, key: str) -> None:
     arguments = ["hint", str(games_played[key]), "--player", "search:60", "--seed", "1"]

@@ -46,10 +46,19 @@ def print_opinions(opinions: list[Opinion], names: list[str], unit: str, everyth
     table = Table("", *names, box=None, padding=(0, 3, 0, 0))
     style = ".1%" if unit == CHANCE else ".1f"
     table.add_row(f"[bold]{unit}[/]", *[f"[bold]{opinion.value:{style}}[/]" for opinion in opinions])
-    for place, row in enumerate(opinions[0].rows):
-        cells = [opinion.rows[place] for opinion in opinions]
-        if everything or any(abs(worth) >= SMALLEST for _, _, worth in cells):
-            table.add_row(row[0], *[f"{worth:+.2f} [dim]({number:g})[/]" for _, number, worth in cells])
+    # A seat that has not begun has fewer parts.
+    parts = [{name: (number, worth) for name, number, worth in opinion.rows} for opinion in opinions]
+    for name in dict.fromkeys(name for opinion in opinions for name, _, _ in opinion.rows):
+        if everything or any(abs(part[name][1]) >= SMALLEST for part in parts if name in part):
+            table.add_row(name, *[cell(part, name) for part in parts])
     console.print(table)
     if opinions[0].rows and unit == CHANCE:
         console.print("[dim]What a feature adds is in logits: 0.1 more is about 2.5 % more of an even game.[/]")
+
+
+def cell(part: dict[str, tuple[float, float]], name: str) -> str:
+    """What a feature adds for a seat, and its number; nothing where the seat does not have it."""
+    if name not in part:
+        return ""
+    number, worth = part[name]
+    return f"{worth:+.2f} [dim]({number:g})[/]"

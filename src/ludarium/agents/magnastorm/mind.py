@@ -19,6 +19,8 @@ from ludarium.games.magnastorm.state import Magnastorm
 FEWEST: Final[int] = 2
 MOST: Final[int] = 4
 KEY: Final[str] = "magnastorm"
+# Whoever leads when the end is near looks that much better in points: such a turn is always worth playing on.
+LEAD_AT_THE_END: Final[float] = 6000.0
 
 
 class MagnastormMind(Mind[Magnastorm]):
@@ -50,12 +52,19 @@ class MagnastormMind(Mind[Magnastorm]):
         return worths(state, ask, options, self.openings[len(state.players) - FEWEST])
 
     def points(self, state: Magnastorm, seat: int) -> float:
-        return float(EVALUATION.value(state, seat))
+        found = float(EVALUATION.value(state, seat))
+        return found + LEAD_AT_THE_END if state.stack and state.ending and leads(state, seat) else found
 
     def chance(self, state: Magnastorm, seat: int) -> float:
         if not state.stack:
             return 1.0 if ranking(state)[0] == seat else 0.0
         return self.judge_of(state).chance(state, seat)
+
+
+def leads(state: Magnastorm, seat: int) -> bool:
+    """Whether a seat has more reputation than any other."""
+    own = state.players[seat].reputation
+    return all(other == seat or player.reputation < own for other, player in enumerate(state.players))
 
 
 def learned_mind(is_thorough: bool) -> MagnastormMind:
