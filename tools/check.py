@@ -1,8 +1,9 @@
 """Everything a contributor must keep green: ``make test``.
 
-Format, lint, import arrows and types; then the compiled build; then all tests on the compiled form, with the README's
-commands among them, and on the interpreted form those that can differ from it and a sample of the others. Where nothing
-can be compiled, all tests run on the interpreted form.
+Format, lint, import arrows and types; the browser client with its own checks; then the compiled build; then all tests
+on the compiled form, with the README's commands among them, and on the interpreted form those that can differ from it
+and a sample of the others. Where nothing can be compiled, all tests run on the interpreted form. Last, the client in a
+real browser on the server as it is now.
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ def main() -> None:
     step("lint", BIN / "ruff", "check", "--quiet", ".")
     step("imports", BIN / "lint-imports", "--no-cache", "--no-logo", PYTHONPATH="src")
     step("types", BIN / "mypy", *CHECKED)
+    client = (sys.executable, "tools/web_build.py")
+    step("client: build", *client, "--checks")
+    for script in ("check", "lint", "unit"):
+        step(f"client: {script}", *client, "--run", script)
     step("build", sys.executable, "tools/mypyc_build.py")
     tests = [sys.executable, "-m", "pytest", "-n", "auto", *sys.argv[1:]]
     is_compiled = (ROOT / "build" / "compiled").exists()
@@ -36,6 +41,7 @@ def main() -> None:
         LUDARIUM_TEST_FORM="interpreted",
         LUDARIUM_TEST_SAMPLE=SAMPLE if is_compiled else "1",
     )
+    step("client: browser", *client, "--run", "browser")
     print(f"== all of it: {perf_counter() - start:.0f} s", flush=True)
 
 

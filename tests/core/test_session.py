@@ -490,3 +490,10 @@ def test_a_comment_is_kept_beside_the_game() -> None:
     assert session.record().comments == {session.ply: "why not the school?"}
     session.comment("")
     assert session.record().comments == {}
+
+
+def test_tables_with_the_same_settings_can_share_one_catalogue() -> None:
+    first, second = Session(HARBOUR, 2), Session(HARBOUR, 2)
+    assert first.catalogue() is not second.catalogue()
+    second.line.share_catalogue(first.catalogue())
+    assert first.catalogue() is second.catalogue()

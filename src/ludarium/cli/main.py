@@ -10,6 +10,7 @@ from typer import rich_utils
 from typer._click.exceptions import ClickException  # typer brings it along and does not say so
 
 import ludarium
+from ludarium.cli.admin import admin
 from ludarium.cli.bench import bench
 from ludarium.cli.collection import collection
 from ludarium.cli.companion import companion
@@ -21,6 +22,7 @@ from ludarium.cli.logs import import_log
 from ludarium.cli.output import print_error, speak_any_encoding
 from ludarium.cli.play import play
 from ludarium.cli.records import INTERRUPTED, export, replay, verify_command
+from ludarium.cli.serve import serve
 from ludarium.cli.sim import sim
 from ludarium.cli.train import train
 from ludarium.core.errors import BadSetting, LudariumError
@@ -52,6 +54,7 @@ def top(
 app.command("games", help="List the games.")(games_command)
 app.command("play", help="Play in the terminal, with friends at one keyboard and against bots.")(play)
 app.command("companion", help="Play at a real table against an opponent who decides here.")(companion)
+app.command("serve", help="Serve tables that people share, in the browser and by program.")(serve)
 app.command("sim", help="Let players made of code play many games, and compare them.")(sim)
 app.command("ladder", help="Find out which players are how strong.")(ladder)
 app.command("train", help="Let a game be played by itself, and fit its judge to who won.")(train)
@@ -63,6 +66,7 @@ app.command("verify", help="Prove that recorded games are what the rules allow."
 app.command("export", help="Write a recorded game as text, JSON, a link or a log.")(export)
 app.command("import-log", help="Replay a log of another program and write a record of it.")(import_log)
 app.add_typer(collection, name="collection")
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -37,6 +37,7 @@ HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one d
 [bold]p 3[/]               what an answer would change
 [bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]?, ? E6[/]           why other answers are not on offer; why not this one
+[bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]board, board 2[/]    the table; board right, board left: the rest of the map
 [bold]rule FAV5[/]         what a rule, card, tile or code says
 [bold]log, log all[/]      what happened so far

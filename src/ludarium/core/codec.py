@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import cache
 from hashlib import blake2b
+from json.encoder import encode_basestring_ascii
 from math import isfinite
 from typing import Any, Final
 
@@ -14,6 +16,8 @@ from ludarium.core.plain import Plain, fields
 FORMAT: Final[int] = 1
 HASH_BYTES: Final[int] = 8
 DEEPEST: Final[int] = 150
+# What a list of whole numbers consists of as Python writes it.
+NUMBER_LETTERS: Final[str] = "[]-, 0123456789"
 
 # MIGRATIONS[n] turns a record of format n into one of format n + 1.
 MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
@@ -86,7 +90,71 @@ def digest(data: Any) -> str:
 
 def state_hash(state: Plain) -> str:
     """A short fingerprint of a state: equal in both forms and on every machine."""
-    return digest(dump(state))
+    return blake2b(written(state).encode(), digest_size=HASH_BYTES).hexdigest()
+
+
+def written(value: object) -> str:
+    """Plain data as canonical JSON: the text of `dump`, without the JSON values in between."""
+    parts: list[str] = []
+    _write(value, parts, DEEPEST)
+    return "".join(parts)
+
+
+def _write(value: object, parts: list[str], levels: int) -> None:
+    if isinstance(value, str):
+        parts.append(encode_basestring_ascii(value))
+        return
+    if value is None or isinstance(value, int):
+        parts.append(_number(value))
+        return
+    if levels == 0:
+        raise TypeError(f"plain data is not nested more than {DEEPEST} levels deep")
+    if isinstance(value, list):
+        _write_list(value, parts, levels)
+    elif isinstance(value, Plain):
+        kind: Any = type(value)
+        for key, name in _keys(kind):
+            parts.append(key)
+            if name:
+                _write(getattr(value, name), parts, levels - 1)
+        parts.append("}")
+    else:
+        raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+def _write_list(values: list[Any], parts: list[str], levels: int) -> None:
+    """Most lists of a state hold numbers only: those are written in one go."""
+    if not values or isinstance(values[0], int):
+        text = repr(values)
+        if not text.strip(NUMBER_LETTERS):
+            parts.append(text.replace(" ", ""))
+            return
+    opening = "["
+    for value in values:
+        parts.append(opening)
+        _write(value, parts, levels - 1)
+        opening = ","
+    parts.append("]")
+
+
+def _number(value: int | None) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+@cache
+def _keys(kind: Any) -> list[tuple[str, str]]:
+    """The fields of a class in the order of canonical JSON, each with the text before it; no field for its name."""
+    found: list[tuple[str, str]] = []
+    opening = "{"
+    for name in sorted(["is", *fields(kind)]):
+        value = encode_basestring_ascii(kind.__name__) if name == "is" else ""
+        found.append((f"{opening}{encode_basestring_ascii(name)}:{value}", "" if name == "is" else name))
+        opening = ","
+    return found
 
 
 def read_json(text: str | bytes) -> Any:

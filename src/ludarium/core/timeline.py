@@ -123,6 +123,10 @@ class Timeline(Generic[G]):
             self._catalogue = self.game.catalogue(self.settings, self.seats)
         return self._catalogue
 
+    def share_catalogue(self, catalogue: Catalogue) -> None:
+        """Use the catalogue of another table with the same game, settings and number of seats."""
+        self._catalogue = catalogue
+
     def speech(self, reader: int = NOBODY) -> Speech:
         """The people and things of this table by name."""
         return Speech(self.catalogue(), [*self.names, *self.game.rivals(self.state)], reader)
@@ -243,12 +247,12 @@ class Timeline(Generic[G]):
         ask = question(self.state)
         return ask.answered() if isinstance(ask, Together) else 0
 
-    def seen_by(self, seat: int) -> list[dict[str, Any]]:
-        """The entries as a seat may see them."""
+    def seen_by(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        """The entries from a ply on as a seat may see them."""
         sealed = self.ply - self.secret_tail()
         return [
             entry.seen_by(seat) if ply < sealed or entry.seat == seat else entry.sealed()
-            for ply, entry in enumerate(self.entries)
+            for ply, entry in enumerate(self.entries[since:], since)
         ]
 
     def result(self) -> dict[str, list[int]] | None:

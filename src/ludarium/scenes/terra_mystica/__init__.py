@@ -1,0 +1,1 @@
+"""What only Terra Mystica shows, the Automa among it."""

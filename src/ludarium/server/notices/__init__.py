@@ -1,0 +1,1 @@
+"""Turn notices: by a browser's push service, by webhook, by mail."""

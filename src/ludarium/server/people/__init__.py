@@ -1,0 +1,1 @@
+"""People: guests, accounts, tokens for programs, and how often each may ask."""

@@ -1,0 +1,1 @@
+"""What outlives a process: people, tables, seats and every change of a table."""

@@ -1,0 +1,92 @@
+"""Standing orders: what a seat wants answered without being asked. They answer ordinary questions, and it is told."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from ludarium.core.question import Answer, Question
+from ludarium.core.things import Amount
+from ludarium.server.tables.setup import Sent
+
+MOST_ORDERS: Final[int] = 20
+Id = Annotated[str, StringConstraints(max_length=80, pattern=r"^[\w:.*-]*$")]
+
+
+class Single(Sent):
+    """Where there is only one answer, give it."""
+
+    order: Literal["single"]
+
+
+class Decline(Sent):
+    """Turn a kind of question down: give the answer that does nothing."""
+
+    order: Literal["decline"]
+    kind: Annotated[Id, Field(description="the kind of question, as questions tell it")]
+
+
+class Limit(Sent):
+    """No more than so many of a good."""
+
+    good: Id
+    most: int = Field(ge=0, le=1000)
+
+
+class Take(Sent):
+    """Take what is offered by a kind of question: as much of a good as `most` allows, for no more than `price`.
+
+    What costs a good that is not among `price` is not taken. What is too much or too dear is asked, or turned down.
+    """
+
+    order: Literal["take"]
+    kind: Id
+    gain: Limit
+    price: list[Limit] = Field(default=[], max_length=10)
+    otherwise: Literal["ask", "decline"] = "ask"
+
+
+Order = Annotated[Single | Decline | Take, Field(discriminator="order")]
+ORDERS: Final[TypeAdapter[list[Single | Decline | Take]]] = TypeAdapter(list[Order])
+
+
+def answer_by(orders: list[Single | Decline | Take], question: Question) -> str | None:
+    """The word the first order that fits gives; None where the seat must be asked."""
+    for order in orders:
+        if isinstance(order, Single):
+            word = question.words[0] if len(question.words) == 1 else None
+        elif order.kind != question.kind:
+            word = None
+        elif isinstance(order, Decline):
+            word = _refusal(question)
+        else:
+            word = _taken(order, question)
+        if word is not None:
+            return word
+    return None
+
+
+def _taken(order: Take, question: Question) -> str | None:
+    """The best answer within the limits."""
+    fitting = [answer for answer in question.answers if not answer.ends and _fits(order, answer)]
+    best = max(fitting, key=lambda answer: _count(answer.gains, order.gain.good), default=None)
+    if best is not None:
+        return best.word
+    return _refusal(question) if order.otherwise == "decline" else None
+
+
+def _fits(order: Take, answer: Answer) -> bool:
+    limits = {limit.good: limit.most for limit in order.price}
+    gained = _count(answer.gains, order.gain.good)
+    return 0 < gained <= order.gain.most and all(amount.count <= limits.get(amount.good, 0) for amount in answer.price)
+
+
+def _count(amounts: list[Amount], good: str) -> int:
+    return sum(amount.count for amount in amounts if amount.good == good)
+
+
+def _refusal(question: Question) -> str | None:
+    """The one answer that closes the question without doing anything."""
+    ends = [answer.word for answer in question.answers if answer.ends]
+    return ends[0] if len(ends) == 1 else None

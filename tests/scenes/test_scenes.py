@@ -1,0 +1,173 @@
+"""The laws of scenes, on random games of every game: ids, schema, secrets, words."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludarium.core import Session, things
+from ludarium.scenes import scene
+from ludarium.scenes.catalogue import catalogue_of
+from ludarium.scenes.common import Catalogue, Player, Preview, Refused, adapter_of
+from ludarium.scenes.progress import Progress
+from ludarium.scenes.rivals import Forecast, RivalTurn, forecast_of, rivals_of
+from ludarium.scenes.scene import scene_of
+from ludarium.scenes.telling import preview_of, refused_at
+from scenes.looking import ids_in, imagined, random_game, reseeded, texts_in, told, validator, viewers
+from scenes.tables import TABLES, Setup
+from support import ALL_GAMES, HARBOUR
+
+ENGINE_WORD = re.compile(r"<[a-z_]+:|\bseat \d|\b[a-z]+_[a-z_]+\b|\{\w*\}")
+MOST_FORECASTS = 4
+every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+
+
+def some(rng: Random, share: float) -> bool:
+    return rng.random() < share
+
+
+@every_table
+def test_every_id_is_in_the_catalogue_and_every_message_fits_the_schema(table: Setup) -> None:
+    known: things.Catalogue | None = None
+    since = 0
+    for session, rng in random_game(table.game, table.seats, table.seed, table.settings):
+        known = known or session.catalogue()
+        if session.is_over() or some(rng, table.share):
+            viewer = rng.choice([*viewers(session), *session.asked_seats()])
+            text = json.loads(told(session, viewer, since))
+            validator("Update").validate(text)
+            assert [id for id in ids_in(text) if id not in known] == []
+            rules = session.game.rules()
+            assert all(fact["rule"] in rules for row in text["rows"] for fact in row["facts"] if fact["rule"])
+            since = session.ply
+
+
+@every_table
+def test_previews_and_refusals_name_what_the_catalogue_lists(table: Setup) -> None:
+    for session, rng in random_game(table.game, table.seats, table.seed + 1, table.settings):
+        if session.is_over() or not some(rng, table.share / 3):
+            continue
+        seat = session.asked_seats()[0]
+        known = session.catalogue()
+        preview = adapter_of(Preview).dump_python(preview_of(session, seat, rng.choice(session.question(seat).words)))
+        validator("Preview").validate(preview)
+        assert [id for id in ids_in(preview) if id not in known] == []
+        refusals = adapter_of(list[Refused]).dump_python(refused_at(session, seat))
+        for row in rng.sample(refusals, min(5, len(refusals))):
+            validator("Refused").validate(row)
+            assert [id for id in ids_in({**row, "refusal": {**row["refusal"], "numbers": {}}}) if id not in known] == []
+            assert row["refusal"]["title"]
+
+
+@every_table
+def test_what_a_viewer_may_not_know_changes_no_byte(table: Setup) -> None:
+    for session, rng in random_game(table.game, table.seats, table.seed + 2, table.settings):
+        if some(rng, table.share / 4):
+            for viewer in viewers(session):
+                text = told(session, viewer)
+                assert told(reseeded(session, session.seed + 1), viewer) == text
+                assert told(imagined(session, viewer, rng), viewer) == text
+
+
+@every_table
+def test_previews_tell_nothing_hidden(table: Setup) -> None:
+    for session, rng in random_game(table.game, table.seats, table.seed + 3, table.settings):
+        if not session.is_over() and some(rng, table.share / 8):
+            seat = rng.choice(session.asked_seats())
+            word = rng.choice(session.question(seat).words)
+            assert preview_of(session, seat, word) == preview_of(imagined(session, seat, rng), seat, word)
+
+
+@every_table
+def test_people_read_no_engine_words(table: Setup) -> None:
+    since = 0
+    for session, rng in random_game(table.game, table.seats, table.seed + 4, table.settings):
+        if not some(rng, table.share):
+            continue
+        asked = session.asked_seats()
+        update = json.loads(told(session, asked[0] if asked else -2, since))
+        assert [text for text in texts_in(update) if ENGINE_WORD.search(text)] == []
+        if update["question"] is not None:
+            assert all(answer["label"] != answer["word"] for answer in update["question"]["answers"])
+        since = session.ply
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if "automa" in table.about], ids=lambda table: table.name)
+def test_turns_of_the_automa_are_told_with_their_reasons_and_forecast(table: Setup) -> None:
+    since, turns, forecasts = 0, 0, 0
+    for session, rng in random_game(table.game, table.seats, table.seed + 5, table.settings):
+        if not some(rng, table.share):
+            continue
+        told_turns = adapter_of(list[RivalTurn]).dump_python(rivals_of(session, 0, since))
+        for turn in told_turns:
+            validator("RivalTurn").validate(turn)
+            assert turn["sentence"]
+            assert [text for text in (turn["sentence"], *turn["reasons"]) if ENGINE_WORD.search(text)] == []
+        if not session.is_over() and session.state.round and forecasts < MOST_FORECASTS:
+            forecast = adapter_of(Forecast).dump_python(forecast_of(session, 0))
+            validator("Forecast").validate(forecast)
+            assert [text for text in forecast["rows"] if ENGINE_WORD.search(text)] == []
+            forecasts += forecast["odds"] is not None
+        since, turns = session.ply, turns + len(told_turns)
+    assert turns > 5
+    assert forecasts
+
+
+def test_a_game_without_an_automa_has_no_turns_of_hers() -> None:
+    session: Session[Any] = Session(HARBOUR, 2, 1)
+    assert rivals_of(session, 0, 0) == []
+    assert forecast_of(session, 0) == Forecast(odds=None, declined=None, rows=[])
+
+
+def test_the_laws_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If players were shown from the state and not from the view, two hands would look different."""
+    honest = scene._players
+
+    def cheat(session: Session[Any], view: Any, bots: Any) -> list[Player]:
+        players = honest(session, view, bots)
+        players[1].amounts["card:any"] = sum(session.state.players[1].hand)
+        return players
+
+    monkeypatch.setattr(scene, "_players", cheat)
+    games = random_game(HARBOUR, 3, 5, {})
+    assert any(told(imagined(session, 0, rng), 0) != told(session, 0) for session, rng in games)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
+def test_catalogues_fit_the_schema_and_say_when_they_change(game: Any) -> None:
+    session: Session[Any] = Session(game, game.fewest, 1)
+    catalogue = catalogue_of(session)
+    validator("Catalogue").validate(json.loads(adapter_of(Catalogue).dump_json(catalogue)))
+    assert catalogue.version == catalogue_of(Session(game, game.fewest, 2)).version
+    if game.most > game.fewest:
+        assert catalogue.version != catalogue_of(Session(game, game.most, 1)).version
+    assert all(thing.rule in game.rules() for thing in catalogue.things if thing.rule)
+
+
+@every_table
+def test_progress_followed_step_by_step_is_progress_seen_at_once(table: Setup) -> None:
+    followed = Progress()
+    for session, rng in random_game(table.game, table.seats, table.seed, table.settings):
+        followed.follow(session, min(session.ply, followed.ply))
+        if some(rng, table.share / 4):
+            assert scene_of(session, -2, (), followed) == scene_of(session, -2)
+    session.back_to(session.ply // 2)
+    followed.follow(session, session.ply)
+    assert scene_of(session, -2, (), followed) == scene_of(session, -2)
+
+
+@every_table
+def test_points_are_told_by_source(table: Setup) -> None:
+    *_, (session, _) = random_game(table.game, table.seats, table.seed, table.settings)
+    scores = scene_of(session, -2).scores
+    result = session.result()
+    assert result is not None
+    assert [score.points for score in scores] == [*result["scores"], *result.get("rivals", [])]
+    for score in scores:
+        assert score.points == score.other + sum(source.points for source in score.sources)
+        if table.game.key != "harbour":
+            assert score.other == 0, score

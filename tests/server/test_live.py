@@ -1,0 +1,213 @@
+"""The live connection: every viewer has the newest, nobody has more than they may know, nothing waits for the slow."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from ludarium.server.frames import Framed
+from serving import LocalServer, Someone, guest, new_table, play_on, program
+
+
+def asked(person: Someone, table: str) -> int:
+    seat: int = person.update(table, -2)["scene"]["asked"][0]
+    return seat
+
+
+def test_viewers_hear_of_every_change(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada, open=True)
+    seat = asked(ada, table)
+    with ada.live(table, seat=seat) as own, Someone(server.url).live(table) as other:
+        mine, seen = own.next("update"), other.next("update")
+        assert mine["question"]["seat"] == seat
+        assert seen["question"] is None
+        own.send(type="answer", key="k", seat=seat, word=mine["question"]["answers"][0]["word"], ply=mine["ply"])
+        reply, newer, heard = own.next("reply"), own.next("update"), other.next("update")
+        assert (reply["key"], reply["ply"], reply["problem"]) == ("k", newer["ply"], None)
+        assert heard["ply"] == newer["ply"]
+        assert heard["since"] <= seen["ply"]
+        assert [row["ply"] for row in heard["rows"]] == list(range(heard["since"], heard["ply"]))
+
+
+def test_a_refused_answer_comes_back_with_its_problem(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada)
+    seat = asked(ada, table)
+    with ada.live(table, seat=seat) as live:
+        ply = live.next("update")["ply"]
+        live.send(type="answer", key="k", seat=seat, word="fly", ply=ply)
+        reply = live.next("reply")
+        assert (reply["key"], reply["problem"]["status"]) == ("k", 422)
+        live.send(type="answer", key="l", seat=seat, word="fly", ply=ply + 1)
+        assert live.next("reply")["problem"]["status"] == 409
+        live.socket.send("nonsense")
+        assert live.next("reply")["problem"]["status"] == 422
+        live.send(type="dance", key="m")
+        assert live.next("reply")["problem"]["status"] == 422
+
+
+def test_taking_back_goes_over_the_live_connection_too(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada)
+    while ada.question(table, asked(ada, table))["kind"] != "ChoosePlace":
+        ada.answer_first(table, asked(ada, table))
+    seat = asked(ada, table)
+    with ada.live(table, seat=seat) as live:
+        first = live.next("update")
+        plan = first["question"]["plans"][0]["words"]
+        live.send(type="plan", key="p", seat=seat, words=plan, ply=first["ply"])
+        planned = live.next("reply")
+        assert planned["left"] == []
+        live.next("update")
+        live.send(type="undo", key="u", seat=seat, ply=planned["ply"])
+        assert live.next("reply")["ply"] == first["ply"]
+        back = live.next("update")
+        assert (back["ply"], back["since"]) == (first["ply"], first["ply"])
+
+
+def test_who_comes_back_is_told_what_happened_since(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada)
+    with ada.live(table, seat=0) as live:
+        seen = live.next("update")
+    play_on(ada, table, 5)
+    with ada.live(table, seat=0, number=seen["number"]) as live:
+        newer = live.next("update")
+        assert 0 < newer["since"] <= seen["ply"] < newer["ply"]
+    with ada.live(table, seat=0, number=newer["number"]) as live:
+        assert live.next("update")["rows"] == []
+    with ada.live(table, seat=0, number=10_000) as live:
+        assert live.next("update")["since"] == 0
+
+
+def test_secret_answers_are_told_again_once_they_are_known(server: LocalServer) -> None:
+    ada, bo = guest(server), guest(server, "Bo")
+    table = new_table(ada, "me open", open=True)
+    bo.post(f"/tables/{table}/seats/1")
+    assert sorted(ada.update(table)["scene"]["asked"]) == [0, 1]
+    with bo.live(table) as live:
+        first = live.next("update")
+        ada.answer_first(table, 0)
+        sealed = live.next("update")
+        assert sealed["rows"][-1]["word"] == "a secret answer"
+        assert sealed["rows"][-1]["facts"] == []
+        bo.answer_first(table, 1)
+        known = live.next("update")
+        assert known["since"] <= first["ply"]
+        words = [row["word"] for row in known["rows"] if row["by"] == "player"]
+        assert all(word.startswith("hire") for word in words)
+
+
+def test_looking_from_another_seat_shows_the_whole_game_as_that_seat_sees_it(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada)
+    with ada.live(table) as live:
+        assert live.next("update")["scene"]["viewer"] == -2
+        for seat in (1, 0, -2):
+            live.send(type="look", seat=seat)
+            update = live.next("update")
+            assert (update["scene"]["viewer"], update["since"]) == (seat, 0)
+        live.send(type="look", seat=5)
+        assert live.next("reply")["problem"]["status"] == 403
+
+
+def test_presence_and_chat_come_over_the_live_connection(server: LocalServer) -> None:
+    ada, bo = guest(server), guest(server, "Bo")
+    table = new_table(ada, "me open", open=True)
+    bo.post(f"/tables/{table}/seats/1")
+
+    def present(live: Any) -> list[bool]:
+        return [seat["present"] for seat in live.next("table")["seats"]]
+
+    with ada.live(table) as live:
+        assert present(live) == [True, False]
+        with bo.live(table) as other:
+            assert present(live) == [True, True]
+            other.send(type="look", looking=False)
+            assert present(live) == [True, False]
+            other.send(type="look", looking=True)
+            assert present(live) == [True, True]
+            other.send(type="say", key="c", text="hi")
+            assert other.next("reply")["problem"] is None
+            assert live.next("chat")["text"] == "hi"
+        assert present(live) == [True, False]
+
+
+def test_a_waiting_table_tells_who_sits_down_and_then_shows_the_game(server: LocalServer) -> None:
+    ada, bo = guest(server), guest(server, "Bo")
+    table = new_table(ada, "me open", open=True)
+    with ada.live(table) as live:
+        assert live.next("table")["status"] == "waiting"
+        bo.post(f"/tables/{table}/seats/1")
+        assert live.next("update")["scene"]["players"][1]["name"] == "Bo"
+        while (info := live.next("table"))["status"] != "running":
+            pass
+        assert info["seats"][1]["name"] == "Bo"
+
+
+def test_a_slow_viewer_misses_what_lies_between_but_never_the_last(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada, open=True)
+    with Someone(server.url).live(table) as slow:
+        play_on(ada, table, 30)
+        ply = ada.update(table, -2)["ply"]
+        time.sleep(0.1)
+        plies = [slow.next("update")["ply"]]
+        while plies[-1] != ply:
+            plies.append(slow.next("update")["ply"])
+        assert plies == sorted(plies)
+
+
+def test_texts_are_compressed_for_those_who_can_read_it(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada, open=True)
+    url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/live"
+    with connect(url, compression="deflate") as packed, connect(url, compression=None) as plain:
+        for _ in range(3):
+            texts = []
+            for socket in (packed, plain):
+                while (message := json.loads(socket.recv(timeout=30)))["type"] != "update":
+                    pass
+                texts.append(message)
+            assert texts[0]["scene"] == texts[1]["scene"]
+            play_on(ada, table, 1)
+
+
+def test_a_frame_is_made_once() -> None:
+    framed = Framed("x" * 5000)
+    assert framed.plain() is framed.plain()
+    assert framed.deflated() is framed.deflated()
+    assert len(framed.deflated()) < 200
+    assert framed.plain()[0] == 0x81
+    assert framed.deflated()[0] == 0xC1
+
+
+def test_programs_follow_by_live_connection_with_a_token(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada)
+    seat = asked(ada, table)
+    with program(ada, "look", "play").live(table, seat=seat) as live:
+        update = live.next("update")
+        live.send(type="answer", key="k", seat=seat, word=update["question"]["answers"][0]["word"], ply=update["ply"])
+        assert live.next("reply")["problem"] is None
+    with program(ada, "look").live(table, seat=seat) as live:
+        update = live.next("update")
+        live.send(type="answer", key="k", seat=seat, word="x", ply=update["ply"])
+        assert live.next("reply")["problem"]["status"] == 403
+
+
+def test_a_live_connection_that_is_refused_says_why(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada)
+    for person, path, status in ((guest(server), table, 404), (ada, "nothing", 404)):
+        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{path}/live"
+        with pytest.raises(InvalidStatus) as refused:
+            connect(url, additional_headers={"Cookie": person.cookie()})
+        assert refused.value.response.status_code == status
+        assert json.loads(refused.value.response.body)["detail"]

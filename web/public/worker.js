@@ -1,0 +1,22 @@
+// Shows a push notice, and opens its table when it is clicked.
+self.addEventListener('push', (event) => {
+  const told = event.data ? event.data.json() : {};
+  event.waitUntil(
+    self.registration.showNotification(told.title ?? 'Ludarium', {
+      body: told.text ?? told.body ?? 'It is your turn.',
+      tag: told.table ?? '',
+      icon: '/icon.svg',
+      data: { address: told.table ? `/table/${told.table}` : '/' },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const page = pages.find((one) => new URL(one.url).pathname === event.notification.data.address);
+      return page ? page.focus() : self.clients.openWindow(event.notification.data.address);
+    }),
+  );
+});

@@ -1,0 +1,261 @@
+/** What the page knows and does: the last message, what is pointed at, what was asked of the server. No rules. */
+import { untrack } from 'svelte';
+import { sentenceOf, Trouble } from '../api/client';
+import type { Connection, Status, TakeBack } from '../api/live';
+import type { Preview, Refused, Row, Said, TableInfo, Update } from '../api/types';
+import { Kept } from './kept';
+import { aimed, apart, choicesOf, closing, firstTarget, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
+
+const HOVER_MS = 60;
+const TOAST_MS = 5000;
+
+/** What is explained in the popover: a thing, and why nothing can be done with it now. */
+export interface Asked {
+  target: string;
+  group: string;
+  refused: readonly Refused[] | null;
+}
+
+interface Ways {
+  isDrawn: (id: string) => boolean;
+  placesOf?: ((choice: Choice) => readonly string[]) | undefined;
+}
+
+export class Table {
+  update: Update | null = $state.raw(null);
+  past: Update | null = $state.raw(null);
+  info: TableInfo | null = $state.raw(null);
+  status: Status = $state('connecting');
+  log: readonly Row[] = $state.raw([]);
+  chat: readonly Said[] = $state.raw([]);
+  group = $state('');
+  aims: readonly string[] = $state.raw([]);
+  pointed = $state('');
+  armed = $state('');
+  menu = $state('');
+  wondering = $state(false);
+  sending = $state(false);
+  toast = $state('');
+  considered: Choice | null = $state.raw(null);
+  preview: Preview | null = $state.raw(null);
+  asked: Asked | null = $state.raw(null);
+
+  readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
+  readonly viewer = $derived(this.update?.scene.viewer ?? -2);
+  readonly question = $derived(this.past ? null : (this.update?.question ?? null));
+  readonly held = $derived(this.update !== null && this.update.held >= 0 && this.update.held === this.viewer);
+  readonly choices = $derived(choicesOf(this.question));
+  readonly answers = $derived.by(() => aimed(narrowed(this.choices, this.group), this.aims));
+  private readonly left = $derived.by(() => (this.aims.length > 0 ? apart(this.answers, this.aims, this.ways.isDrawn) : null));
+  readonly targets = $derived.by(() => targetsOf(this.answers, (choice) => this.placesLeft(choice)));
+  readonly buttons = $derived.by(() => placeless(this.answers, this.ways.isDrawn, (choice) => this.placesLeft(choice)));
+  readonly groups = $derived(groupsOf(this.choices));
+  readonly here = $derived(this.targets.get(this.menu || this.pointed) ?? []);
+  readonly closing = $derived(closing(this.answers));
+  readonly armedAnswer = $derived(this.answers.find((answer) => answer.word === this.armed));
+  readonly looked = $derived(this.armedAnswer ?? this.considered ?? (this.here.length === 1 ? this.here[0] : undefined));
+
+  private readonly placesOf: (choice: Choice) => readonly string[];
+  private readonly previews = new Kept<Preview | null>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly connection: Connection,
+    private readonly ways: Ways,
+  ) {
+    this.placesOf = ways.placesOf ?? firstTarget;
+  }
+
+  /** Called in an effect: what a connection says at once must not become a dependency of it. */
+  listen(): () => void {
+    return untrack(() =>
+      this.connection.listen({
+        update: (update) => this.hear(update),
+        info: (info) => (this.info = info),
+        said: (said) => (this.chat = [...this.chat.filter(({ number }) => number !== said.number), said]),
+        status: (status) => (this.status = status),
+      }),
+    );
+  }
+
+  /** The page is what the last message said. */
+  private hear(update: Update): void {
+    this.log = [...this.log.filter((row) => row.ply < update.since), ...update.rows];
+    const moved = update.ply !== this.update?.ply || update.scene.viewer !== this.viewer || update.held !== this.update.held;
+    this.update = update;
+    if (!moved) return;
+    this.previews.clear();
+    this.leave();
+    this.group = '';
+    this.aims = [];
+    this.sending = false;
+  }
+
+  /** Where a choice can still be picked after the places chosen so far. */
+  private placesLeft(choice: Choice): readonly string[] {
+    return this.left ? (this.left.get(choice) ?? []) : this.placesOf(choice);
+  }
+
+  /** Point at a place: its answer is previewed, in the dock and on the board. */
+  point(target: string): void {
+    if (this.menu || this.armed || target === this.pointed) return;
+    this.pointed = target;
+    const [only, ...more] = this.targets.get(target) ?? [];
+    this.look(only && more.length === 0 ? only : null);
+  }
+
+  /** Point at a button of the dock. */
+  consider(answer: Choice | null): void {
+    this.considered = answer;
+    this.look(answer);
+  }
+
+  /** Show what an answer would do, as soon as the server has said it. */
+  look(choice: Choice | null): void {
+    clearTimeout(this.timer);
+    const kept = choice && choice.words.length === 1 ? this.previews.get(choice.word) : null;
+    this.preview = kept ?? null;
+    if (!choice || kept !== undefined) return;
+    this.timer = setTimeout(() => void this.fetchPreview(choice.word), HOVER_MS);
+  }
+
+  private async fetchPreview(word: string): Promise<void> {
+    const ply = this.update?.ply ?? 0;
+    const found = await this.connection.preview(word, this.viewer, ply);
+    if (ply !== this.update?.ply) return;
+    this.previews.set(word, found);
+    if (this.looked?.word === word) this.preview = found;
+  }
+
+  /** A click, a tap or Enter on something that has an id. */
+  pick(target: string, byTouch = false): void {
+    if (target === '') return this.leave();
+    if (this.aims.includes(target)) return this.aim(this.aims.filter((id) => id !== target));
+    const found = this.wondering ? [] : (this.targets.get(target) ?? []);
+    const [only, ...more] = found;
+    if (!only) return void this.ask(target);
+    if (goesOn(found, [...this.aims, target], this.ways.isDrawn)) this.aim([...this.aims, target]);
+    else if (more.length > 0) {
+      this.leave();
+      this.menu = this.pointed = target;
+    } else if (byTouch && this.armed !== only.word) this.arm(only, target);
+    else void this.give(only);
+  }
+
+  arm(answer: Choice, target = this.placesOf(answer)[0] ?? ''): void {
+    this.leave();
+    this.armed = answer.word;
+    this.pointed = target;
+    this.look(answer);
+  }
+
+  async give(choice: Choice): Promise<void> {
+    const { update } = this;
+    if (this.sending || !update) return;
+    await this.send(async () => {
+      const done = await this.connection.give(choice.words, this.viewer, update.ply);
+      if ('surprise' in done && done.left.length > 0) this.say(done.surprise || 'Something came in between. Please choose again.');
+    });
+  }
+
+  async takeBack(kind: TakeBack): Promise<void> {
+    const { update } = this;
+    if (this.sending || !update || (kind !== 'confirm' && !update[kind].possible)) return;
+    await this.send(() => this.connection.takeBack(kind, this.viewer, update.ply));
+  }
+
+  private async send(what: () => Promise<unknown>): Promise<void> {
+    this.sending = true;
+    try {
+      await what();
+    } catch (error) {
+      this.tell(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private tell(error: unknown): void {
+    const problem = error instanceof Trouble ? error.problem : null;
+    if (problem?.refusal) {
+      const refused = { word: '', label: '', targets: [], group: '', refusal: problem.refusal };
+      this.asked = { target: this.pointed, group: '', refused: [refused] };
+    } else if (problem?.status === 409 && problem.title === 'stale') this.say('The table moved on. Please choose again.');
+    else if (error instanceof Trouble && !problem) this.say('Not sent: the connection is gone. Your choice is still here.');
+    else this.say(sentenceOf(error));
+  }
+
+  /** What something is, and why nothing can be done with it now. */
+  async ask(target: string, group = ''): Promise<void> {
+    this.wondering = false;
+    const asked: Asked = { target, group, refused: null };
+    this.asked = asked;
+    if (!this.question) return;
+    const refused = await this.connection.whyNot(target, group, this.viewer).catch(() => []);
+    if (this.asked === asked) this.asked = { ...asked, refused };
+  }
+
+  /** Go on from places that have been chosen: only what concerns all of them stays. */
+  private aim(aims: readonly string[]): void {
+    this.leave();
+    this.aims = aims;
+  }
+
+  choose(group: string): void {
+    this.aim([]);
+    this.group = group;
+  }
+
+  /** Look at an earlier position; the question waits. */
+  async visit(ply: number): Promise<void> {
+    try {
+      const past = await this.connection.position(ply, this.viewer);
+      this.leave();
+      this.past = past;
+    } catch (error) {
+      this.say(sentenceOf(error));
+    }
+  }
+
+  now(): void {
+    this.past = null;
+  }
+
+  /** See through the eyes of another seat: nothing that the last one saw stays here. */
+  forget(seat: number): void {
+    this.leave();
+    this.update = this.past = null;
+    this.log = [];
+    this.previews.clear();
+    this.connection.look(seat);
+  }
+
+  get canGoBack(): boolean {
+    return Boolean(this.asked || this.wondering || this.menu || this.armed || this.aims.length > 0 || this.group || this.past);
+  }
+
+  /** Esc: one thing at a time. */
+  back(): boolean {
+    if (this.asked) this.asked = null;
+    else if (this.wondering) this.wondering = false;
+    else if (this.menu || this.armed) this.leave();
+    else if (this.aims.length > 0) this.aim(this.aims.slice(0, -1));
+    else if (this.group) this.choose('');
+    else if (this.past) this.now();
+    else return false;
+    return true;
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.menu = this.armed = this.pointed = '';
+    this.preview = this.asked = this.considered = null;
+  }
+
+  say(sentence: string): void {
+    clearTimeout(this.toastTimer);
+    this.toast = sentence;
+    this.toastTimer = setTimeout(() => (this.toast = ''), TOAST_MS);
+  }
+}

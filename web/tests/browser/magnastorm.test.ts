@@ -1,0 +1,197 @@
+/** Magnastorm in a real browser: a whole game with bots, the crew first or the space first, takeover, storm, administration. */
+import { expect, inject, test } from 'vitest';
+import type { Catalogue, MagnastormOwn, Update } from '../../src/api/types';
+import { follow, kept, tableAt } from '../kept.mjs';
+import { findings } from './axe';
+import { somebody, useBrowser, type Person } from './pages';
+
+useBrowser();
+
+const FOUR = kept('magnastorm-4');
+
+/** A person at a kept position, in whose turn it is. */
+async function at(answers: number, wanted: Parameters<typeof somebody>[0] = {}): Promise<Person> {
+  const person = await somebody(wanted);
+  const viewer = FOUR.words[answers]?.[0] ?? 0;
+  const { id } = await tableAt(inject('home'), person.context.request, FOUR, answers, { viewer });
+  await person.open(id);
+  await person.mine();
+  return person;
+}
+
+/** Answer by places, going on until something was answered; by the list where that leads nowhere. */
+async function answer(person: Person, turn: number): Promise<void> {
+  const { page } = person;
+  const before = await person.ply();
+  const menu = page.locator('.floating .menu button').first();
+  const places = page.locator('[data-open]');
+  for (let clicks = 0; turn % 2 === 1 && clicks < 3 && (await places.count()) > 0; clicks += 1) {
+    if (await menu.isVisible()) await menu.click();
+    else await places.first().click({ force: true, timeout: 2000 });
+    await page.waitForTimeout(60);
+    if ((await person.ply()) !== before) return;
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('section.dock').getByRole('button', { name: 'List' }).click();
+  await page.getByRole('dialog', { name: 'All choices' }).locator('li button').first().click();
+  await person.moved(before);
+}
+
+test('a complete game of four, with three bots, by clicking', { timeout: 120_000 }, async () => {
+  const ada = await somebody();
+  await ada.enter('Ada', false);
+  const { id } = await ada.setUp({ game: 'magnastorm', seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot' as const, bot: 'uniform' }))], seed: 11 });
+  await ada.open(id);
+  const { page } = ada;
+  const over = page.getByRole('dialog', { name: 'Game over' });
+  for (let turn = 0; !(await over.isVisible()); turn += 1) {
+    expect(turn, 'the game ends').toBeLessThan(250);
+    await page.locator('.frame[data-mine="true"], dialog[open]').first().waitFor();
+    if (await over.isVisible()) break;
+    await answer(ada, turn);
+  }
+  await over.waitFor();
+  expect(await page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
+  const box = JSON.parse((await page.evaluate(() => localStorage.getItem('ludarium-magnastorm-cards'))) ?? '{}') as { players: Record<string, number[]> };
+  expect(Object.keys(box.players)).toContain('Ada');
+});
+
+test('crew first or space first: either way leads to the same answer', async () => {
+  const person = await at(60);
+  const { page } = person;
+  const crew = page.locator('[data-id^="upper:"][data-open]');
+  const spaces = page.locator('[data-id^="lower:"][data-open]');
+  const all = await spaces.count();
+  expect(await crew.count()).toBeGreaterThan(3);
+  await page.locator('[data-id="upper:4,2"]').click();
+  await expect.poll(() => crew.count()).toBe(0);
+  expect(await spaces.count()).toBe(all);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => crew.count()).toBeGreaterThan(3);
+  await page.locator('[data-id="lower:4,2"]').click();
+  await expect.poll(() => spaces.count()).toBe(0);
+  const before = await person.ply();
+  await page.locator('[data-id="upper:4,2"]').click();
+  const menu = page.locator('.floating .menu button').first();
+  if (await menu.isVisible()) await menu.click();
+  await person.moved(before);
+});
+
+test('a commander is taken over from an opponent; the card said what it costs', async () => {
+  const answers = 145;
+  expect(FOUR.words[answers]).toEqual([3, 'takeover 02']);
+  const person = await at(answers);
+  const { page } = person;
+  const card = page.locator('[data-id="commander:02"]').first();
+  expect(await card.innerText()).toContain('Tomas');
+  expect(await card.locator('[aria-label="can be taken over now"]').count()).toBe(1);
+  const price = await card.locator('.cubes').getAttribute('aria-label');
+  expect(price).toMatch(/cube/);
+  const before = await person.ply();
+  await card.click();
+  await page.locator('[data-id="row:1"][data-open]').click();
+  const menu = page.locator('.floating .menu button').first();
+  if (await menu.isVisible()) await menu.click();
+  await person.moved(before);
+  expect(await page.locator('[data-id="column:3"], [data-id="commander:02"]').first().innerText()).toContain('yours');
+});
+
+test('the administration step by step, and again', async () => {
+  const { page } = await at(102);
+  await page.getByRole('button', { name: 'Administration', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Administration' });
+  const titles: string[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    titles.push(await panel.locator('h3').innerText());
+    if (step < 5) await panel.getByRole('button', { name: 'Next step' }).click();
+  }
+  expect(titles.map((title) => title.toLowerCase())).toEqual(['income', 'majorities', 'research commanders', 'turn order', 'swap of the panels', 'turn of the centre tile']);
+  await panel.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => panel.locator('h3').innerText()).toMatch(/income/i);
+});
+
+test('an administration that comes while the page is open plays by itself', async () => {
+  const person = await somebody();
+  const last = 95;
+  expect(FOUR.words[last]).toEqual([1, 'crew yellow 1,4']);
+  const table = await tableAt(inject('home'), person.context.request, FOUR, last - 2, { viewer: 0 });
+  await person.open(table.id);
+  await follow(table.guests, table.id, table.words.slice(0, 2));
+  const panel = person.page.getByRole('region', { name: 'Administration' });
+  await panel.waitFor();
+  expect(await panel.getByRole('button', { name: 'Pause' }).count()).toBe(1);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('a walk by keyboard alone: arrows between places, Enter chooses', async () => {
+  const person = await at(102);
+  const { page } = person;
+  const before = await person.ply();
+  await page.locator('svg[role="group"] [tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 4 && !(await page.locator('svg[role="group"] [data-open]:focus').count()); step += 1) await page.keyboard.press('Tab');
+  expect(await page.locator('svg[role="group"] [data-open]:focus').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  const menu = page.locator('.floating .menu button').first();
+  if (await menu.isVisible()) {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+  }
+  await person.moved(before);
+});
+
+test('a runner in the storm: only ways out are ringed', async () => {
+  const { page } = await at(127);
+  const scene = await page.evaluate(async () => (await (await fetch(`/api/v1${location.pathname.replace('table', 'tables')}/scene?seat=1`)).json()) as Update);
+  const catalogue = await page.evaluate(async () => (await (await fetch(`/api/v1${location.pathname.replace('table', 'tables')}/catalogue`)).json()) as Catalogue);
+  const sectorOf = (area: string | null): string => catalogue.things.find(({ id }) => id === area)?.links['sector']?.[0] ?? '';
+  const own = scene.scene.own as MagnastormOwn;
+  const home = sectorOf(own.reach[1]?.from ?? '');
+  const quiet = own.storm.quiet.map(({ sector }) => sector);
+  expect(quiet).not.toContain(home);
+  const open = await page.locator('[data-id^="area:"][data-open]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-id')));
+  expect(open.length).toBeGreaterThan(2);
+  for (const area of open) expect([...quiet, home]).toContain(sectorOf(area));
+  expect(await page.locator(`[data-id="${home}"]`).getAttribute('aria-label')).toContain('in the storm');
+});
+
+test('phone: the part with the question is in front, and a move is made by touch', async () => {
+  const person = await at(60, { size: 'phone', touch: true, dark: true });
+  const { page } = person;
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Panels');
+  await page.locator('[data-id="upper:4,2"]').tap();
+  await page.locator('[data-id="lower:4,2"][data-open]').tap();
+  const before = await person.ply();
+  await page.locator('.menu button, .button.main').first().tap();
+  await person.moved(before);
+  await page.getByRole('tab', { name: 'Planet' }).tap();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('axe: wide and light, middle and dark', async () => {
+  const wide = await at(102);
+  expect(await findings(wide.page)).toEqual([]);
+  const middle = await at(60, { size: 'middle', dark: true });
+  expect(await findings(middle.page)).toEqual([]);
+});
+
+test('nothing is smaller than 11 px beside the planet, nor 9 px on it', async () => {
+  const { page } = await at(102);
+  const small = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest('script, style, title, .hidden, .hidden-text, kbd')) continue;
+      const svg = parent.closest('svg[role="group"]');
+      const scale = svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 1) : 1;
+      const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+      if (size < (svg ? 8.95 : 10.95)) found.push(`${node.textContent.trim().slice(0, 30)}: ${size.toFixed(1)}`);
+    }
+    return found;
+  });
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,76 @@
+// Size and speed of the client: node tests/figures.mjs. Fails where a promise is broken.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { launch } from './chrome.mjs';
+import { Owner, POSITIONS } from './positions.mjs';
+import { serve } from './server.mjs';
+
+const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src', 'ludarium', 'server', 'client');
+const LIMITS = { load: 350, interactive: 1000, update: 16 };
+const SLOWED = 4;
+let broken = false;
+
+function tell(what, value, unit, limit) {
+  const fine = value <= limit;
+  broken ||= !fine;
+  console.log(`${what}: ${value.toFixed(unit === 'kB' ? 0 : 1)} ${unit} (promised: ${limit})${fine ? '' : '  BROKEN'}`);
+}
+
+/** Everything that is loaded for the table page of the largest game. */
+function loaded() {
+  const files = readdirSync(join(CLIENT, 'assets'));
+  const size = (name) => gzipSync(readFileSync(join(CLIENT, 'assets', name))).length / 1000;
+  const shared = files.filter((name) => name.startsWith('index')).reduce((sum, name) => sum + size(name), gzipSync(readFileSync(join(CLIENT, 'index.html'))).length / 1000);
+  const games = new Map();
+  for (const name of files.filter((one) => !one.startsWith('index'))) {
+    const game = name.replace(/-.{8}\.\w+$/, '');
+    games.set(game, (games.get(game) ?? 0) + size(name));
+  }
+  for (const [game, kB] of games) console.log(`  ${game}: ${kB.toFixed(0)} kB gzipped, when it is played`);
+  return shared + Math.max(...games.values());
+}
+
+const middle = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+
+tell('first load with the largest game, gzipped', loaded(), 'kB', LIMITS.load);
+const server = await serve();
+const owner = new Owner(server.home);
+await owner.send('POST', 'people/guests', { name: 'Ada' });
+const id = await owner.prepare({ ...POSITIONS['terra-mystica'], plies: 30 });
+const browser = await launch();
+const context = await browser.newContext({ baseURL: server.home, viewport: { width: 1440, height: 900 } });
+const cut = owner.cookie.indexOf('=');
+await context.addCookies([{ name: owner.cookie.slice(0, cut), value: owner.cookie.slice(cut + 1), url: server.home }]);
+await context.addInitScript(() => localStorage.setItem('ludarium-guide', 'done'));
+const page = await context.newPage();
+
+const opened = [];
+for (let time = 0; time < 5; time += 1) {
+  await page.goto('about:blank');
+  const start = performance.now();
+  await page.goto(`/table/${id}`);
+  await page.locator('.frame[data-mine="true"] [data-open]').first().waitFor();
+  opened.push(performance.now() - start);
+}
+tell('table interactive on loopback', middle(opened), 'ms', LIMITS.interactive);
+
+const devtools = await context.newCDPSession(page);
+await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+const scripting = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+const updates = [];
+for (let time = 0; time < 9; time += 1) {
+  const update = await owner.send('GET', `tables/${id}/scene?seat=0&since=1000000`);
+  const word = update.question.answers.find(({ group }) => group === 'group:convert')?.word ?? update.question.answers[0].word;
+  const before = await scripting();
+  await owner.send('POST', `tables/${id}/plans`, { seat: 0, words: [word], ply: update.ply });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  updates.push((await scripting()) - before);
+}
+console.log(`  each: ${updates.map((value) => value.toFixed(1)).join(', ')} ms`);
+tell(`scripting for an update of the 113-hex map, processor slowed ${SLOWED} times`, middle(updates), 'ms', LIMITS.update);
+await browser.close();
+await server.stop();
+process.exitCode = broken ? 1 : 0;

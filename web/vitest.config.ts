@@ -1,0 +1,18 @@
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import base from './vite.config.ts';
+
+export default mergeConfig(
+  base,
+  defineConfig({
+    test: {
+      projects: [
+        { extends: true, test: { name: 'unit', include: ['tests/unit/*.test.ts'] } },
+        {
+          extends: true,
+          test: { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: 'tests/browser/serve.ts', testTimeout: 90_000, hookTimeout: 60_000, fileParallelism: false },
+        },
+      ],
+    },
+  }),
+);
