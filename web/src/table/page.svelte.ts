@@ -42,20 +42,25 @@ export class Page {
     this.replay.start(this.table.log, false);
   }
 
+  /** Where it is kept that somebody wants no guide at all, or no more in this game. */
+  private get guideKeys(): readonly [string, string] {
+    return [GUIDE, `${GUIDE}-${this.table.scene?.game ?? ''}`];
+  }
+
   /** Whoever plays alone for the first time is guided; whoever has left the guide is not asked again. */
   beginGuide(alone: boolean): void {
     const fresh = this.table.log.filter((row) => row.seat === this.table.viewer && row.by === 'player').length <= 1;
-    this.guided = alone && fresh && this.face.guide !== undefined && localStorage.getItem(GUIDE) === null;
+    this.guided = alone && fresh && this.face.guide !== undefined && this.guideKeys.every((key) => localStorage.getItem(key) === null);
   }
 
   restartGuide(): void {
-    localStorage.removeItem(GUIDE);
+    for (const key of this.guideKeys) localStorage.removeItem(key);
     this.guided = true;
     this.sheet = '';
   }
 
   leaveGuide(): void {
-    localStorage.setItem(GUIDE, 'done');
+    localStorage.setItem(this.guideKeys[1], 'done');
     this.guided = false;
   }
 
