@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludarium import games
+from ludarium import agents, games
 from ludarium.server.tables.presets import presets_of
 from ludarium.server.tables.seating import distinct
 from ludarium.server.tables.setup import TableSetup, checked
@@ -323,7 +323,7 @@ def test_games_are_listed_with_their_settings(server: LocalServer) -> None:
     assert set(found) == {game.key for game in ALL_GAMES}
     days = next(setting for setting in found["harbour"]["settings"] if setting["key"] == "days")
     assert (days["kind"], days["low"], days["high"], days["default"]) == ("number", 1, 9, 5)
-    assert found["harbour"]["bots"] == ["uniform", "greedy"]
+    assert found["harbour"]["bots"] == list(agents.NAMES)
 
 
 def test_a_catalogue_is_sent_once(server: LocalServer) -> None:

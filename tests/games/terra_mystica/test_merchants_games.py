@@ -157,7 +157,7 @@ def test_events_are_told_in_sentences() -> None:
     table.begin("witches", "action M3", "ship r3", "trade B4", "sail r3 to r10")
     table.begin("witches", "build D5", "give up r10")
     for sentence in (
-        "Ada uses a merchants' action (1 ship, then move your ships)",
+        "Ada uses the merchants' action (1 ship, then move your ships)",
         "Ada puts a new ship on river space r3",
         "Ada trades with B4",
         "Ada sails from river space r3 to river space r10",

@@ -37,6 +37,8 @@ from ludarium.games.euphoria.terms import ANY_ARTIFACT, FIRST_CARD, GOOD_IDS, GO
 
 RULE: Final[str] = "euphoria.trading"
 TRADE_PLACE: Final[str] = "action:trade"
+# The word that ends a list of an offer.
+ENOUGH: Final[str] = "enough"
 ALL_KINDS: Final[list[int]] = list(range(KINDS))
 
 
@@ -194,7 +196,7 @@ def exchanges(state: Euphoria, ask: TradeGive) -> list[tuple[int, int]]:
 
 def one_for_one(ask: TradeGive, give: int, want: int) -> Gesture:
     given, wanted = GOOD_IDS[give], GOOD_IDS[want]
-    words = [f"give {GOODS[give]}", "enough", f"want {GOODS[want]}", "enough"]
+    words = [f"give {GOODS[give]}", ENOUGH, f"want {GOODS[want]}", ENOUGH]
     phrase = f"offer {of(ask.partner)} {some(given, 1)} for {some(wanted, 1)}"
     return Gesture(words, Meaning(phrase, [seat_id(ask.partner), given, wanted], group="group:trade"))
 
@@ -249,7 +251,7 @@ def nothing_named() -> Refusal:
 class EnoughGiven(Single[Euphoria, TradeGive]):
     """Nothing more is given."""
 
-    text = "enough"
+    text = ENOUGH
 
     def is_possible(self, state: Euphoria, ask: TradeGive) -> bool:
         return any(ask.give) and can_want(state, ask.partner, ask.give, NO_GOODS)
@@ -336,7 +338,7 @@ class WantGood(Kind[Euphoria, TradeWant]):
 class SendOffer(Single[Euphoria, TradeWant]):
     """The offer is made: from now on everybody sees it, and the cards in it."""
 
-    text = "enough"
+    text = ENOUGH
 
     def is_possible(self, state: Euphoria, ask: TradeWant) -> bool:
         return any(ask.want) and not was_made(state, ask.partner, ask.give, ask.want)

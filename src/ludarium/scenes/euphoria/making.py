@@ -10,7 +10,7 @@ from ludarium.core.speech import Speech
 from ludarium.games.euphoria import outlook
 from ludarium.games.euphoria.state import NOT_DEALT, WITH_RECRUIT, WITH_STAR, Euphoria
 from ludarium.games.euphoria.terms import FACTIONS, FIRST_CARD, GOOD_IDS, GOODS, MINERS, SITES
-from ludarium.games.euphoria.trading import EnoughGiven
+from ludarium.games.euphoria.trading import ENOUGH
 from ludarium.scenes.common import Amount
 from ludarium.scenes.euphoria.models import (
     EuphoriaAbility,
@@ -68,7 +68,7 @@ def _trade(view: Euphoria, seat: int) -> EuphoriaTrade:
         EuphoriaTradeGood(good=good, have=have, give=f"give {word}", want=f"want {word}")
         for good, word, have in zip(GOOD_IDS, GOODS, view.players[seat].stock)
     ]
-    return EuphoriaTrade(goods=goods, enough=EnoughGiven.text, left=view.offers_left)
+    return EuphoriaTrade(goods=goods, enough=ENOUGH, left=view.offers_left)
 
 
 def _market(market: dict[str, Any], speech: Speech) -> EuphoriaMarket:

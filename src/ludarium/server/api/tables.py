@@ -87,7 +87,7 @@ async def list_tables(
     return tell(list[Summary], [summary_of(row, visitor) for row in rows])
 
 
-@router.post("/tables", **tells(TableInfo, 401, 403, 413, status=201))
+@router.post("/tables", **tells(TableInfo, 401, 403, status=201))
 async def set_up(new: TableSetup, visits: Visits, key: Key = None) -> Response:
     """Set up a table. Where every seat is mine or a bot's, the game begins at once."""
     who = visits.visitor.who("tables")

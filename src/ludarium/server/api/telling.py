@@ -27,7 +27,7 @@ SENTENCES: Final[dict[int, str]] = {
     429: "too often",
     503: "cannot be kept right now",
 }
-ALWAYS: Final[frozenset[int]] = frozenset({414, 422, 429, 503})
+ALWAYS: Final[frozenset[int]] = frozenset({413, 414, 422, 429, 503})
 NO_CONTENT: Final[int] = 204
 
 
