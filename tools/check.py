@@ -30,7 +30,7 @@ def main() -> None:
     step("client: build", *client, "--checks")
     for script in ("check", "lint", "unit"):
         step(f"client: {script}", *client, "--run", script)
-    step("build", sys.executable, "tools/mypyc_build.py")
+    step("build", sys.executable, "tools/mypyc_build.py", LUDARIUM_OPTIMIZE="1")
     tests = [sys.executable, "-m", "pytest", "-n", "auto", *sys.argv[1:]]
     is_compiled = (ROOT / "build" / "compiled").exists()
     if is_compiled:

@@ -4,6 +4,7 @@ Core, games and agents are compiled in one call, together with the sample game o
 know each other's layout; everything else is copied. Nothing is compiled again unless one of those modules changed.
 With ``--background`` it returns at once: until the compiler is done the sources run as they are, and the program says
 so in one line, as it does where there is no C compiler at all.
+``LUDARIUM_OPTIMIZE=1`` lets the C compiler do less, which is all that tests need and takes less time.
 ``LUDARIUM_TEST_GAMES=euphoria`` compiles that game only, for a quick look at one of them; no other can be used then.
 """
 
@@ -31,6 +32,7 @@ LOG = BUILD / "compiling.log"
 STAMP = "built"
 GAME_DEPTH = 3
 NICE = 10
+OPTIMIZE = os.environ.get("LUDARIUM_OPTIMIZE", "3")
 
 
 def modules(trees: tuple[Path, ...]) -> list[Path]:
@@ -53,7 +55,7 @@ def is_wanted(path: Path) -> bool:
 
 def fingerprint(paths: list[Path]) -> str:
     """Changes with every edit of a compiled module, of this file, of the lock and of Python."""
-    digest = sha256(sys.version.encode())
+    digest = sha256(f"{sys.version} {OPTIMIZE}".encode())
     for path in [*paths, Path(__file__).resolve(), ROOT / "locks" / "play.txt"]:
         digest.update(f"{path.relative_to(ROOT)}\n".encode())
         digest.update(path.read_bytes())
@@ -85,7 +87,7 @@ def compile_into(target: Path, paths: list[Path]) -> None:
     from setuptools import Distribution  # noqa: PLC0415
 
     options = ["--strict", *map(str, paths)]
-    extensions = mypycify(options, opt_level="3", debug_level="0", multi_file=True, target_dir=str(SCRATCH))
+    extensions = mypycify(options, opt_level=OPTIMIZE, debug_level="0", multi_file=True, target_dir=str(SCRATCH))
     command: Any = Distribution({"name": "ludarium", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(target), str(SCRATCH)
     command.ensure_finalized()
