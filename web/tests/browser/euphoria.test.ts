@@ -29,7 +29,7 @@ async function answer(person: Person, turn: number): Promise<void> {
     await place.click({ force: true });
     await page.waitForTimeout(60);
     const menu = page.locator('.floating .menu button').first();
-    if (await menu.isVisible()) await menu.click();
+    if (await menu.isVisible()) await menu.click({ timeout: 2000 }).catch(() => undefined);
   } else {
     await page.locator('section.dock').getByRole('button', { name: 'List' }).click();
     await page.getByRole('dialog', { name: 'All choices' }).locator('li button').last().click();

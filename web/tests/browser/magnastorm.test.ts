@@ -26,8 +26,9 @@ async function answer(person: Person, turn: number): Promise<void> {
   const menu = page.locator('.floating .menu button').first();
   const places = page.locator('[data-open]');
   for (let clicks = 0; turn % 2 === 1 && clicks < 3 && (await places.count()) > 0; clicks += 1) {
-    if (await menu.isVisible()) await menu.click();
-    else await places.first().click({ force: true, timeout: 2000 });
+    // A menu closes by itself when others' answers bring a new question.
+    const aim = (await menu.isVisible()) ? menu : places.first();
+    await aim.click({ force: true, timeout: 2000 }).catch(() => undefined);
     await page.waitForTimeout(60);
     if ((await person.ply()) !== before) return;
   }

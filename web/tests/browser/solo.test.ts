@@ -33,7 +33,7 @@ test('a complete solo game against the Automa by clicking', { timeout: 180_000 }
     if (await page.locator('dialog[open]').count()) break;
     const before = await page.locator('.frame').getAttribute('data-ply');
     const menu = page.locator('.floating .menu button').first();
-    if (await menu.isVisible()) await menu.click();
+    if (await menu.isVisible()) await menu.click({ timeout: 2000 }).catch(() => undefined);
     else await answer(page, turn);
     turn += 1;
     await page.waitForFunction((ply) => document.querySelector('.frame')?.getAttribute('data-ply') !== ply || document.querySelector('.floating .menu, [data-choice], [data-open]'), before);
