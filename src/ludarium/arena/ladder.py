@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from typing import Any, Final
 
 from ludarium import games
-from ludarium.arena.simulation import Outcome, Simulation, share_report
+from ludarium.arena.simulation import Outcome, Simulation, run_all, share_report
 from ludarium.core.errors import BadSetting
 
 PAIR: Final[int] = 2
@@ -44,17 +44,7 @@ class Ladder:
 
     def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
         """Play one series after the other; False when somebody interrupted it. What was finished counts."""
-        done = 0
-        for series in self.series:
-            before = done
-
-            def add(count: int, before: int = before) -> None:
-                progress(before + count)
-
-            if not series.run(jobs, add):
-                return False
-            done += len(series.outcomes)
-        return True
+        return run_all(self.series, jobs, progress)
 
     def report(self) -> dict[str, Any]:
         """Each series with the share of its players, and ratings of all players, as JSON values."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludarium import games
-from ludarium.arena.simulation import Outcome, Simulation, mean_report, share_report
+from ludarium.arena.simulation import Outcome, Simulation, mean_report, run_all, share_report
 from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
 from ludarium.core.settings import Choice
@@ -57,17 +57,7 @@ class LevelStudy:
 
     def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
         """Play level after level; False when somebody interrupted it. What was finished counts."""
-        done = 0
-        for series in self.series.values():
-            before = done
-
-            def add(count: int, before: int = before) -> None:
-                progress(before + count)
-
-            if not series.run(jobs, add):
-                return False
-            done += len(series.outcomes)
-        return True
+        return run_all(list(self.series.values()), jobs, progress)
 
     def report(self) -> dict[str, Any]:
         """Wins and points by level, by what the opponent plays, and by both, as JSON values."""

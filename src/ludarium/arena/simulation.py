@@ -147,6 +147,21 @@ class Simulation:
         }
 
 
+def run_all(simulations: list[Simulation], jobs: int, progress: Callable[[int], None]) -> bool:
+    """Play one after the other; False when somebody interrupted it. What was finished counts."""
+    done = 0
+    for simulation in simulations:
+        before = done
+
+        def add(count: int, before: int = before) -> None:
+            progress(before + count)
+
+        if not simulation.run(jobs, add):
+            return False
+        done += len(simulation.outcomes)
+    return True
+
+
 def _workers(count: int) -> Pool:
     """Processes that leave Ctrl-C to this one, from their first moment on."""
     listener = signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from ludarium import games
 from ludarium.agents.search.strategy import LEVELS
 from ludarium.arena.ladder import Ladder
-from ludarium.cli.files import check_overwriting, write_out
+from ludarium.cli.files import check_overwriting
 from ludarium.cli.given import AsJson, Force, GameName, GivenData, GivenSettings, settings_of
-from ludarium.cli.output import console, notices, print_json, say_if_slow
-from ludarium.cli.records import INTERRUPTED
-from ludarium.core.errors import BadSetting
+from ludarium.cli.output import console
+from ludarium.cli.studies import carry_out, check_jobs
 
 
 def ladder(
@@ -36,26 +32,13 @@ def ladder(
     as_json: AsJson = False,
 ) -> None:
     """Compare players in series of games. They change seats under the same chance; Ctrl-C keeps what is finished."""
-    if jobs < 0:
-        raise BadSetting(f"the number of processes cannot be {jobs}")
+    check_jobs(jobs)
     names = [name.strip() for name in players.split(",") if name.strip()]
     if out is not None:
         check_overwriting(out, force)
     steps = Ladder(game, names, settings_of(games.get(game), given, data), seats, count, seed, everybody)
-    say_if_slow(as_json)
-    with Progress(console=notices, transient=True) as progress:
-        task = progress.add_task(games.get(game).title, total=count * len(steps.series))
-        complete = steps.run(jobs or os.cpu_count() or 1, lambda done: progress.update(task, completed=done))
-    report = steps.report()
-    if as_json:
-        print_json(report)
-    else:
-        print_ladder(report)
-    if out is not None:
-        write_out(out, json.dumps(report, indent=1) + "\n", force=True)
-    if not complete:
-        notices.print(f"stopped after {report['games']} games")
-        raise typer.Exit(INTERRUPTED)
+    title = games.get(game).title
+    carry_out(steps, title, count * len(steps.series), jobs, print_ladder, out, as_json)
 
 
 def print_ladder(report: dict[str, Any]) -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from ludarium import agents, games
 from ludarium.arena.levels import LevelStudy
 from ludarium.arena.simulation import Simulation
-from ludarium.cli.files import check_overwriting, write_out
+from ludarium.cli.files import check_overwriting
 from ludarium.cli.given import AsJson, Force, GameName, GivenData, GivenSettings, player_names, settings_of
-from ludarium.cli.output import console, notices, print_json, say_if_slow
-from ludarium.cli.records import INTERRUPTED
-from ludarium.core.errors import BadSetting
+from ludarium.cli.output import console
+from ludarium.cli.studies import carry_out, check_jobs
 
 
 def sim(
@@ -42,8 +38,7 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Play many games. Players change seats from game to game; Ctrl-C keeps what is finished."""
-    if jobs < 0:
-        raise BadSetting(f"the number of processes cannot be {jobs}")
+    check_jobs(jobs)
     names = [name.strip() for name in players.split(",") if name.strip()]
     settings = settings_of(games.get(game), given, data)
     if out is not None:
@@ -54,22 +49,8 @@ def sim(
     else:
         series = LevelStudy(game, names, settings, levels, count, seed)
         count *= len(series.series)
-    say_if_slow(as_json)
-    with Progress(console=notices, transient=True) as progress:
-        task = progress.add_task(games.get(game).title, total=count)
-        complete = series.run(jobs or os.cpu_count() or 1, lambda done: progress.update(task, completed=done))
-    report = series.report()
-    if as_json:
-        print_json(report)
-    elif levels is not None:
-        print_levels(report)
-    else:
-        print_report(report)
-    if out is not None:
-        write_out(out, json.dumps(report, indent=1) + "\n", force=True)
-    if not complete:
-        notices.print(f"stopped after {report['games']} of {count} games")
-        raise typer.Exit(INTERRUPTED)
+    show = print_report if levels is None else print_levels
+    carry_out(series, games.get(game).title, count, jobs, show, out, as_json)
 
 
 def print_report(report: dict[str, Any]) -> None:
