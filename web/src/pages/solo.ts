@@ -21,9 +21,14 @@ export function valuesOf(game: GameInfo, setting: string): readonly string[] {
   return game.settings.find(({ key }) => key === setting)?.values ?? [];
 }
 
+/** A worthy opponent that does not keep anybody waiting. */
+export function usualBot(game: GameInfo): string {
+  return game.bots.includes('club') ? 'club' : (game.bots[0] ?? '');
+}
+
 export function startOf(game: GameInfo): Solo {
   const bots = Math.max(game.fewest - 1, Math.min(2, game.most - 1));
-  return { against: hasAutoma(game) ? 'automa' : `${bots}`, level: 'automa', rival: 'drawn', faction: '', map: 'base', bot: game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? '') };
+  return { against: hasAutoma(game) ? 'automa' : `${bots}`, level: 'automa', rival: 'drawn', faction: '', map: 'base', bot: usualBot(game) };
 }
 
 export function remembered(game: GameInfo): Solo {

@@ -2,6 +2,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   uniform: 'Random',
   greedy: 'Greedy',
+  greedy1: 'Greedy, as first measured',
   automalein: 'Automalein (easy)',
   automa: 'Automa (normal)',
   automaechtig: 'Automächtig (hard)',

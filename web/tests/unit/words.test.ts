@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/api/client';
 import { listed } from '../../src/api/things';
+import type { GameInfo } from '../../src/api/types';
+import { price } from '../../src/games/terra-mystica/names';
 import { routeOf } from '../../src/pages/route';
+import { usualBot } from '../../src/pages/solo';
 import { capital, shortLabel } from '../../src/table/asking';
 import { signed } from '../../src/table/chips';
 import type { Choice } from '../../src/table/targets';
@@ -40,4 +43,19 @@ test('a QR code has its three marks, its quiet lines and the right size', () => 
   }
   expect(rows[6]?.slice(8, 21).map(Number).join('')).toBe('1010101010101');
   expect(() => qr('x'.repeat(200))).toThrow();
+});
+
+const paying = (...goods: [string, number][]): Choice => ({ price: goods.map(([good, count]) => ({ good, count })) }) as unknown as Choice;
+
+test('the price in a ring hides no power: the plain way counts, a plus says that there is none', () => {
+  const dug = paying(['good:workers', 4], ['good:coins', 2]);
+  const powered = paying(['good:power', 1], ['good:workers', 1], ['good:coins', 2]);
+  expect(price([dug, powered])).toBe('4w');
+  expect(price([powered])).toBe('1w+');
+  expect(price([])).toBe('');
+});
+
+test('one plays against the club unless one says otherwise', () => {
+  expect(usualBot({ bots: ['uniform', 'greedy', 'club'] } as unknown as GameInfo)).toBe('club');
+  expect(usualBot({ bots: ['uniform'] } as unknown as GameInfo)).toBe('uniform');
 });

@@ -28,11 +28,12 @@ export function pieceOf(choices: readonly Choice[]): string {
   return first && choices.every(({ piece }) => piece === first.piece) && first.piece.startsWith('structure:') ? first.piece : '';
 }
 
-/** The short price in a ring: workers, since they differ from place to place. */
+/** The short price in a ring: workers, since they differ from place to place; a plus where power is paid besides. */
 export function price(choices: readonly Choice[]): string {
-  const workers = choices.map((choice) => choice.price.find(({ good }) => good === 'good:workers')?.count ?? 0);
+  const plain = choices.filter((choice) => !choice.price.some(({ good }) => good.startsWith('good:power')));
+  const workers = (plain.length > 0 ? plain : choices).map((choice) => choice.price.find(({ good }) => good === 'good:workers')?.count ?? 0);
   const least = Math.min(...workers);
-  return choices.length > 0 && least > 0 ? `${least}w` : '';
+  return choices.length > 0 && least > 0 ? `${least}w${plain.length > 0 ? '' : '+'}` : '';
 }
 
 /** Whether a place can only be transformed now: the same ring, dashed. */
