@@ -442,6 +442,8 @@ def test_a_preview_says_what_is_left_to_chance() -> None:
     outcomes = {each["word"]: each["weight"] for each in preview["chance"][0]["outcomes"]}
     assert "draw porter" in outcomes
     assert all(weight > 0 for weight in outcomes.values())
+    labels = {each["word"]: each["label"] for each in preview["chance"][0]["outcomes"]}
+    assert labels["draw porter"] == "The card is the porter"
 
 
 def test_a_preview_is_made_from_what_the_seat_sees() -> None:

@@ -99,7 +99,7 @@ class Teller:
             rows.append(f"  {plain(speech.who(change['seat']))}: {count} {plain(amount.partition(' ')[2])}")
         for chance in found.chance:
             total = sum(outcome["weight"] for outcome in chance["outcomes"])
-            odds = [f"{plain(each['word'])} {each['weight'] / total:.0%}" for each in chance["outcomes"]]
+            odds = [f"{plain(each['label'])} ({each['weight'] / total:.0%})" for each in chance["outcomes"]]
             rows.append(f"  chance: {', '.join(odds)}")
         for ask in found.asks:
             rows.append(f"  then {plain(speech.who(ask['seat']))}: {plain(ask['prompt'])}")

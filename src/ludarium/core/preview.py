@@ -10,8 +10,9 @@ from ludarium.core.codec import dump
 from ludarium.core.consequences import follow_forced
 from ludarium.core.engine import apply, chances, question, turn_to
 from ludarium.core.events import Event
-from ludarium.core.frames import NATURE
+from ludarium.core.frames import NATURE, Ask, State
 from ludarium.core.game import G, Game
+from ludarium.core.meaning import bare
 from ludarium.core.speech import Speech
 
 GUESSES: Final[int] = 8
@@ -62,6 +63,7 @@ class Outcome:
         seat: int,
         prompt: str,
         words: dict[str, int],
+        labels: dict[str, str],
         over: bool,
     ) -> None:
         self.amounts: Final[list[dict[str, int]]] = amounts
@@ -69,6 +71,7 @@ class Outcome:
         self.seat: Final[int] = seat
         self.prompt: Final[str] = prompt
         self.words: Final[dict[str, int]] = words
+        self.labels: Final[dict[str, str]] = labels
         self.over: Final[bool] = over
 
 
@@ -95,10 +98,17 @@ def _try(game: Game[G], guess: G, seat: int, option: int, speech: Speech) -> Out
     follow_forced(guess, seat)
     amounts = [game.amounts(guess, other) for other in range(len(speech.names))]
     if not guess.stack:
-        return Outcome(amounts, log, NATURE, "", {}, True)
+        return Outcome(amounts, log, NATURE, "", {}, {}, True)
     ask = question(guess)
-    words = {ask.word(guess, found): weight for found, weight in zip(ask.options(guess), chances(guess))}
-    return Outcome(amounts, log, ask.seat, speech.said(ask.prompt(guess)), words, False)
+    options = ask.options(guess)
+    words = {ask.word(guess, found): weight for found, weight in zip(options, chances(guess))}
+    labels = {word: _label(guess, ask, found, speech) for word, found in zip(words, options)}
+    return Outcome(amounts, log, ask.seat, speech.said(ask.prompt(guess)), words, labels, False)
+
+
+def _label(guess: State, ask: Ask[Any], option: int, speech: Speech) -> str:
+    """What Nature's answer is called; those of players are not told here."""
+    return speech.said(bare(ask.meaning(guess, option).phrase)) if ask.seat == NATURE else ""
 
 
 def _changes(before: list[dict[str, int]], outcomes: list[Outcome]) -> list[dict[str, Any]]:
@@ -132,15 +142,19 @@ def _offers(outcomes: list[Outcome]) -> list[dict[str, Any]]:
 
 def _chances(outcomes: list[Outcome]) -> list[dict[str, Any]]:
     found: dict[str, dict[str, int]] = {}
+    labels: dict[str, str] = {}
     for outcome in outcomes:
         if not outcome.over and outcome.seat == NATURE:
             weights = found.setdefault(outcome.prompt, {})
+            labels.update(outcome.labels)
             for word, weight in outcome.words.items():
                 weights[word] = weights.get(word, 0) + weight
     return [
         {
             "prompt": prompt,
-            "outcomes": [{"word": word, "weight": weight} for word, weight in weights.items()],
+            "outcomes": [
+                {"word": word, "label": labels[word], "weight": weight} for word, weight in weights.items()
+            ],
         }
         for prompt, weights in found.items()
     ]

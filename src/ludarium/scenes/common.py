@@ -211,6 +211,7 @@ class Outcome:
     """What Nature might answer, and how likely that is beside the others."""
 
     word: str
+    label: str
     weight: int
 
 

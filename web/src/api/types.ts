@@ -710,6 +710,7 @@ export interface Orders {
 /** What Nature might answer, and how likely that is beside the others. */
 export interface Outcome {
   word: string;
+  label: string;
   weight: number;
 }
 

@@ -47,12 +47,14 @@ def gives_left(state: Euphoria, seat: int, give: list[int]) -> list[int]:
 def wants_left(state: Euphoria, partner: int, give: list[int], want: list[int]) -> list[int]:
     """What can be wanted next: goods that the partner has, and any artifacts, as many as the partner holds."""
     owner = state.players[partner]
-    cards = sum(count for count in want[FIRST_CARD:]) < owner.held
-    return [
-        kind
-        for kind in range(max(last_of(want), 0), KINDS)
-        if not give[kind] and (cards if kind >= FIRST_CARD else owner.stock[kind] > want[kind])
-    ]
+    return [kind for kind in range(max(last_of(want), 0), KINDS) if may_want(owner, give, want, kind)]
+
+
+def may_want(owner: Player, give: list[int], want: list[int], kind: int) -> bool:
+    """Whether the partner may have one more of a kind to give for these goods."""
+    if give[kind]:
+        return False
+    return owner.stock[kind] > want[kind] if kind < FIRST_CARD else sum(want[FIRST_CARD:]) < owner.held
 
 
 def was_made(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
@@ -62,9 +64,13 @@ def was_made(state: Euphoria, partner: int, give: list[int], want: list[int]) ->
 
 def can_want(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
     """Whether one more wish leads to an offer that was not made."""
-    return any(
-        leads_to_offer(state, partner, give, one_more(want, kind)) for kind in wants_left(state, partner, give, want)
-    )
+    if not state.offers and not any(want):
+        return is_wantable(state.players[partner], give)
+    owner = state.players[partner]
+    for kind in range(max(last_of(want), 0), KINDS):
+        if may_want(owner, give, want, kind) and leads_to_offer(state, partner, give, one_more(want, kind)):
+            return True
+    return False
 
 
 def leads_to_offer(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
@@ -78,7 +84,11 @@ def can_give(state: Euphoria, seat: int, partner: int, give: list[int]) -> bool:
         return False
     if any(give) and can_want(state, partner, give, NO_GOODS):
         return True
-    return any(can_give(state, seat, partner, one_more(give, kind)) for kind in gives_left(state, seat, give))
+    stock = state.players[seat].stock
+    for kind in range(max(last_of(give), 0), KINDS):
+        if stock[kind] > give[kind] and can_give(state, seat, partner, one_more(give, kind)):
+            return True
+    return False
 
 
 def last_of(amounts: list[int]) -> int:

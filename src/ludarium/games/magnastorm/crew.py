@@ -36,10 +36,10 @@ def is_empty(panel: list[int]) -> bool:
 
 def column_heap(state: Magnastorm, panel: list[int], column: int) -> int:
     """All crew in a column of a panel."""
-    columns = state.tables.columns
-    heap = 0
-    for space in range(column, state.tables.spaces, columns):
+    heap, space = 0, column
+    while space < state.tables.spaces:
         heap += panel[space]
+        space += state.tables.columns
     return heap
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ludarium.core.terms import NOTHING
 from ludarium.games.terra_mystica.data import LETTERS, RIVER, printed_maps
+from ludarium.games.terra_mystica.terms import RING
 
 FARTHEST_SHIP: Final[int] = 6
 FARTHEST_SKIP: Final[int] = 4
@@ -52,6 +53,7 @@ class Board:
         self.spans: Final[list[tuple[int, int]]] = self._spans()
         self.span_names: Final[list[str]] = [f"{self.names[one]}-{self.names[other]}" for one, other in self.spans]
         self.rim: Final[list[bool]] = [self._is_on_rim(spot) for spot in self.spots]
+        self.at_rivers: Final[list[int]] = [self._at_rivers(terrain) for terrain in range(RING)]
         self.hex_ids: Final[list[str]] = [f"hex:{name}" for name in self.names]
         self.river_ids: Final[list[str]] = [f"river:{name}" for name in self.river_names]
         self.span_ids: Final[list[str]] = [f"bridge:{name}" for name in self.span_names]
@@ -71,6 +73,10 @@ class Board:
         return NOTHING
 
     # Working it out.
+
+    def _at_rivers(self, terrain: int) -> int:
+        """How many hexes of a terrain lie at a river."""
+        return sum(1 for hex in range(self.land) if self.printed[hex] == terrain and self.shores[hex])
 
     def _name_hexes(self) -> None:
         for number, row in enumerate(self.rows):

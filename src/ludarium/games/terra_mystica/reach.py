@@ -116,7 +116,7 @@ def neighbours(state: TerraMystica, hex: int) -> list[int]:
 
 def has_opponent_next(state: TerraMystica, seat: int, hex: int) -> bool:
     """Whether a structure of somebody else is directly adjacent."""
-    return any(state.owner[other] not in {NOTHING, seat} for other in neighbours(state, hex))
+    return any(NOTHING != state.owner[other] != seat for other in neighbours(state, hex))
 
 
 def why_not_reach(state: TerraMystica, seat: int, hex: int) -> Refusal:

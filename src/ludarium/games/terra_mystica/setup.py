@@ -75,28 +75,49 @@ def finds_terrain(state: TerraMystica, faction: Faction) -> bool:
     return faction.terrain != NOTHING or suiting >= len(state.players)
 
 
+def can_choose(state: TerraMystica, number: int) -> bool:
+    """Whether a faction can still be chosen."""
+    faction = FACTIONS[number]
+    if faction.kind not in state.variant.kinds:
+        return False
+    for player in state.players:
+        if excludes(player, number):
+            return False
+    for expansion in state.expansions:
+        if expansion.why_not_faction(state, number) is not None:
+            return False
+    return faction.terrain != NOTHING or len(free_terrains(state, faction)) > 0
+
+
+def excludes(player: Player, number: int) -> bool:
+    """Whether a faction cannot be chosen because of the one that somebody has."""
+    if player.faction == NOTHING:
+        return False
+    faction = FACTIONS[number]
+    if player.faction == number or faction.kind == party(player.faction).kind != BASE:
+        return True
+    return faction.terrain != NOTHING and faction.terrain == player.colour
+
+
 def why_not_faction(state: TerraMystica, number: int) -> Refusal | None:
     """Why a faction cannot be chosen any more."""
-    faction = FACTIONS[number]
-    thing = faction_id(faction)
-    if faction.kind not in state.variant.kinds:
+    if can_choose(state, number):
+        return None
+    thing = faction_id(FACTIONS[number])
+    if FACTIONS[number].kind not in state.variant.kinds:
         return refuse(FACTION, f"the {mark(thing)} are not in this game", [thing], NEVER)
     for player in state.players:
-        if player.faction != NOTHING:
-            taken = why_not_beside(player, number)
-            if taken is not None:
-                return taken
-    if faction.terrain == NOTHING and not free_terrains(state, faction):
-        return refuse(TERRAIN, f"no terrain is left for the {mark(thing)}", [thing], NEVER)
+        if excludes(player, number):
+            return why_not_beside(player, number)
     for expansion in state.expansions:
         barred = expansion.why_not_faction(state, number)
         if barred is not None:
             return barred
-    return None
+    return refuse(TERRAIN, f"no terrain is left for the {mark(thing)}", [thing], NEVER)
 
 
-def why_not_beside(player: Player, number: int) -> Refusal | None:
-    """Why a faction cannot be chosen because of one that somebody has."""
+def why_not_beside(player: Player, number: int) -> Refusal:
+    """Why a faction cannot be chosen because of the one that somebody has."""
     faction, other = FACTIONS[number], party(player.faction)
     thing = faction_id(faction)
     if player.faction == number:
@@ -105,11 +126,9 @@ def why_not_beside(player: Player, number: int) -> Refusal | None:
         places = [thing, faction_id(other)]
         sentence = f"the {mark(places[1])} are the other side of that faction board"
         return refuse(FACTION, sentence, places, NEVER)
-    if faction.terrain != NOTHING and faction.terrain == player.colour:
-        terrain = TERRAIN_IDS[faction.terrain]
-        whose = f"the {mark(faction_id(other))}" if player.faction < len(FACTIONS) else "somebody else"
-        return refuse(FACTION, f"{mark(terrain)} belongs to {whose}", [thing, terrain], NEVER)
-    return None
+    terrain = TERRAIN_IDS[faction.terrain]
+    whose = f"the {mark(faction_id(other))}" if player.faction < len(FACTIONS) else "somebody else"
+    return refuse(FACTION, f"{mark(terrain)} belongs to {whose}", [thing, terrain], NEVER)
 
 
 def take_faction(state: TerraMystica, seat: int, number: int, vp: int) -> None:
@@ -194,7 +213,7 @@ class ChooseFaction(Ask[TerraMystica]):
         return "Which faction do you play?"
 
     def options(self, state: TerraMystica) -> list[int]:
-        return [number for number in range(len(FACTIONS)) if why_not_faction(state, number) is None]
+        return [number for number in range(len(FACTIONS)) if can_choose(state, number)]
 
     def word(self, state: TerraMystica, option: int) -> str:
         return f"setup {FACTIONS[option].log_name()}"

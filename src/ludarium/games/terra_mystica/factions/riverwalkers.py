@@ -50,9 +50,7 @@ class Riverwalkers(Faction):
     priest_limit = 1
 
     def suits(self, state: TerraMystica, terrain: int) -> bool:
-        board = state.board
-        at_river = sum(1 for hex in range(board.land) if board.printed[hex] == terrain and board.shores[hex])
-        return at_river >= self.first_dwellings
+        return state.board.at_rivers[terrain] >= self.first_dwellings
 
     def on_chosen(self, state: TerraMystica, seat: int) -> None:
         # What is remembered: the unlocked terrains.
