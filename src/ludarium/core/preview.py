@@ -152,9 +152,7 @@ def _chances(outcomes: list[Outcome]) -> list[dict[str, Any]]:
     return [
         {
             "prompt": prompt,
-            "outcomes": [
-                {"word": word, "label": labels[word], "weight": weight} for word, weight in weights.items()
-            ],
+            "outcomes": [{"word": word, "label": labels[word], "weight": weight} for word, weight in weights.items()],
         }
         for prompt, weights in found.items()
     ]
