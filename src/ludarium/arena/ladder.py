@@ -40,7 +40,7 @@ class Ladder:
         self.game = games.get(game).key
         self.players = players
         self.seats = seats
-        self.series = [Simulation(game, group, settings, count, seed) for group in groups]
+        self.series = [Simulation(game, group, settings=settings, count=count, seed=seed) for group in groups]
 
     def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
         """Play one series after the other; False when somebody interrupted it. What was finished counts."""

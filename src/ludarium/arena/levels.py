@@ -50,7 +50,9 @@ class LevelStudy:
             raise BadSetting("the level is given twice: as a setting and with --levels")
         self.players = players
         self.series = {
-            level: Simulation(game, players, {**left_to_chance(found, settings), "level": level}, count, seed)
+            level: Simulation(
+                game, players, settings={**left_to_chance(found, settings), "level": level}, count=count, seed=seed
+            )
             for level in levels_of(found, levels)
         }
         found.setup(len(players), found.checked({**left_to_chance(found, settings), "level": next(iter(self.series))}))

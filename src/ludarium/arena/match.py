@@ -47,4 +47,6 @@ def play_match(game: Game[Any], agents: list[Agent], seed: int, settings: Settin
         if decisions > longest:
             raise LudariumError(f"{game.title} did not end within {longest} answers (seed {seed})")
     rivals = list(game.rivals(state).values())
-    return MatchResult(game.scores(state), game.places(state), decisions, game.facts(state, events), rivals)
+    return MatchResult(
+        game.scores(state), game.places(state), decisions=decisions, facts=game.facts(state, events), rivals=rivals
+    )

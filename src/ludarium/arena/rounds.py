@@ -184,7 +184,16 @@ class Sweep:
 
     def played(self, kind: str, round: int, until: int, pairs: int, jobs: int) -> list[Pair]:
         chunks = [
-            Chunk(self.data, self.seats, self.count, self.seed, kind, round, until, number)
+            Chunk(
+                self.data,
+                self.seats,
+                count=self.count,
+                seed=self.seed,
+                kind=kind,
+                round=round,
+                until=until,
+                number=number,
+            )
             for number in range(max(1, pairs // CHUNK))
         ]
         if jobs <= 1:

@@ -85,7 +85,7 @@ class Simulation:
             agents.get(name, found)
         self.game = found.key
         self.players = players
-        self.jobs = [Job(found.key, settings, players, number, seed) for number in range(count)]
+        self.jobs = [Job(found.key, settings, players=players, number=number, seed=seed) for number in range(count)]
         self.outcomes: list[Outcome] = []
         self.seconds = 0.0
 

@@ -36,7 +36,15 @@ def ladder(
     names = [name.strip() for name in players.split(",") if name.strip()]
     if out is not None:
         check_overwriting(out, force)
-    steps = Ladder(game, names, settings_of(games.get(game), given, data), seats, count, seed, everybody)
+    steps = Ladder(
+        game,
+        names,
+        settings=settings_of(games.get(game), given, data),
+        seats=seats,
+        count=count,
+        seed=seed,
+        everybody=everybody,
+    )
     title = games.get(game).title
     carry_out(steps, title, count * len(steps.series), jobs, print_ladder, out, as_json)
 

@@ -80,7 +80,9 @@ def play(
             names = names or ([alone(found, players)] if solo else players_of(found, players))
             texts = [*given, f"level={level}"] if level is not None else given
             settings = brought_along(found, settings_of(found, texts, data), names)
-            session = Session(found, len(names), chosen_seed(seed), settings, names, external)
+            session = Session(
+                found, len(names), seed=chosen_seed(seed), settings=settings, names=names, external=external
+            )
         kept = save_file(save, force, session.game.key)
     if game is not None and games.get(game) is not session.game:
         kept.release()

@@ -41,7 +41,9 @@ def laid_out(map: str | None, players: str, given: list[str], data: Path | None,
         settings["map"] = map
     elif "map" not in settings and "own_map" not in settings and is_terminal():
         settings["map"] = ask_map()
-    return Session(game, len(names), seed, {**automa.ASKED, "automa": True, **settings}, names, external=True)
+    return Session(
+        game, len(names), seed=seed, settings={**automa.ASKED, "automa": True, **settings}, names=names, external=True
+    )
 
 
 def ask_map() -> str:

@@ -45,9 +45,9 @@ def sim(
         check_overwriting(out, force)
     series: Simulation | LevelStudy
     if levels is None:
-        series = Simulation(game, names, settings, count, seed)
+        series = Simulation(game, names, settings=settings, count=count, seed=seed)
     else:
-        series = LevelStudy(game, names, settings, levels, count, seed)
+        series = LevelStudy(game, names, settings=settings, levels=levels, count=count, seed=seed)
         count *= len(series.series)
     show = print_report if levels is None else print_levels
     carry_out(series, games.get(game).title, count, jobs, show, out, as_json)

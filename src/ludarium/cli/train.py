@@ -53,7 +53,9 @@ def train(
         if features is None:
             raise BadSetting(f"{found.title} has no judge that could be fitted")
         path = home / f"games-{number}.jsonl"
-        lessons = [Lesson(found.key, [player] * number, place, seed, careless) for place in range(count)]
+        lessons = [
+            Lesson(found.key, [player] * number, number=place, seed=seed, careless=careless) for place in range(count)
+        ]
         play_all(f"{found.title}, {number} seats", path, lessons, jobs or os.cpu_count() or 1)
         note = f"{count} games of {number} x {player}, seed {seed}, {careless:.0%} of the turns played blindly"
         weights = fitted(found, features, path, [float(text) for text in stages.split(",")], share, note)
@@ -98,7 +100,7 @@ def train_rounds(game: Game[Any], home: Path, seats: int, count: int, pairs: int
 
     start = learned(game.key, f"{seats}.json") or learned(game.key, "4.json")
     assert start is not None
-    sweep = Sweep(start, seats, count, pairs, seed, home / f"{seats}.part.json")
+    sweep = Sweep(start, seats, count=count, pairs=pairs, seed=seed, path=home / f"{seats}.part.json")
     with Progress(console=notices, transient=True) as progress:
         task = progress.add_task(f"{game.title}, {seats} seats", total=len(sweep.steps()))
         sweep.run(jobs, lambda done: progress.update(task, completed=done))

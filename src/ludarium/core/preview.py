@@ -83,9 +83,9 @@ def preview_of(game: Game[G], view: G, seat: int, option: int, rng: Random, spee
     return Preview(
         _changes(before, outcomes),
         _certain_events(outcomes, seat),
-        _offers(outcomes),
-        _chances(outcomes),
-        all(outcome.over for outcome in outcomes),
+        asks=_offers(outcomes),
+        chance=_chances(outcomes),
+        ends=all(outcome.over for outcome in outcomes),
     )
 
 

@@ -174,7 +174,9 @@ def question_of(game: Game[Any], ask: Ask[Any], view: State, ply: int, speech: S
     words = tuple(inner.word(view, option) for option in inner.options(view))
     kind, prompt = type(inner).__name__, speech.said(inner.prompt(view))
     about = inner.about(view).copy()
-    return Question(inner.seat, ply, kind, prompt, about, words, Reading(game, inner, view, speech))
+    return Question(
+        inner.seat, ply, kind=kind, prompt=prompt, about=about, words=words, reading=Reading(game, inner, view, speech)
+    )
 
 
 def _answers_of(reading: Reading) -> list[Answer]:

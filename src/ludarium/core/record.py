@@ -196,13 +196,13 @@ def entry_of(data: Any, ply: int) -> Entry:
         entry = Entry(
             seat,
             reader.text("pick"),
-            reader.one_of("by", [PLAYER, FORCED, BY_NATURE]),
-            reader.number("turn"),
-            reader.text("hash"),
-            reader.text("cover") if secret else "",
-            reader.number("knower") if secret else seat,
-            "reveals" in reader.data and reader.flag("reveals"),
-            "joined" in reader.data and reader.flag("joined"),
+            by=reader.one_of("by", [PLAYER, FORCED, BY_NATURE]),
+            turn=reader.number("turn"),
+            hash=reader.text("hash"),
+            cover=reader.text("cover") if secret else "",
+            knower=reader.number("knower") if secret else seat,
+            reveals="reveals" in reader.data and reader.flag("reveals"),
+            joined="joined" in reader.data and reader.flag("joined"),
         )
         reader.finish()
     except BadData as error:

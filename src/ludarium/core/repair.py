@@ -60,7 +60,12 @@ def laid_out_again(session: Session[G], settings: dict[str, Any]) -> tuple[Sessi
     if session.line.base:
         raise BadSetting("a game begun under other rules keeps its settings")
     other: Session[G] = Session(
-        session.game, session.seats, session.seed, settings, session.names.copy(), session.external
+        session.game,
+        session.seats,
+        seed=session.seed,
+        settings=settings,
+        names=session.names.copy(),
+        external=session.external,
     )
     return other, _play_on(other, tail, chosen, session.comments, 0, 0)
 

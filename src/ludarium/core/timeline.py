@@ -176,7 +176,15 @@ class Timeline(Generic[G]):
         log = self._carry_out(option)
         secret = cover if cover != word else ""
         entry = Entry(
-            seat, word, by, turn, state_hash(self.state), secret, knower if secret else seat, teaches(log), joined
+            seat,
+            word,
+            by=by,
+            turn=turn,
+            hash=state_hash(self.state),
+            cover=secret,
+            knower=knower if secret else seat,
+            reveals=teaches(log),
+            joined=joined,
         )
         self.entries.append(entry)
         self.picks.append(option)

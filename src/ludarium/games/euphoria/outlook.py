@@ -93,7 +93,7 @@ def risk_of(total: int, limit: int, dice: int) -> Risk:
                 rolled[found + face] = rolled.get(found + face, 0) + count
         sums = rolled
     losing = sum(count for found, count in sums.items() if total + found >= limit)
-    return Risk(total, limit, dice, losing, sum(sums.values()))
+    return Risk(total, limit, dice=dice, losing=losing, outcomes=sum(sums.values()))
 
 
 def knowledge_check(view: Euphoria, seat: int, dice: int) -> Risk:

@@ -182,7 +182,20 @@ class Visit(Plain):
 
 def new_visit(seat: int, space: int, face: int, extra: int) -> Visit:
     """A placement that has just been declared."""
-    return Visit(seat, space, face, extra, NOTHING, 0, NO_GOODS, 0, 0, 0, 0, [])
+    return Visit(
+        seat,
+        space,
+        face=face,
+        extra=extra,
+        bumped=NOTHING,
+        bumped_face=0,
+        paid=NO_GOODS,
+        as_bliss=0,
+        tokens=0,
+        resource=0,
+        new_face=0,
+        open=[],
+    )
 
 
 class Offer(Plain):

@@ -189,7 +189,7 @@ def exchanges(state: Euphoria, ask: TradeGive) -> list[tuple[int, int]]:
     """What can be offered of one kind for another."""
     pairs: list[tuple[int, int]] = []
     for give in GIVE_GOOD.codes(state, ask):
-        wants = TradeWant(ask.seat, ask.partner, one_more(NO_GOODS, give), 0, NO_GOODS)
+        wants = TradeWant(ask.seat, ask.partner, give=one_more(NO_GOODS, give), unseen=0, want=NO_GOODS)
         pairs += [(give, want) for want in WANT_GOOD.codes(state, wants)]
     return pairs
 
@@ -268,7 +268,7 @@ class EnoughGiven(Single[Euphoria, TradeGive]):
         return Meaning(f"give {give}, and say what you want", goods_targets(ask.give))
 
     def do(self, state: Euphoria, ask: TradeGive, code: int) -> None:
-        push(state, TradeWant(ask.seat, ask.partner, ask.give, 0, NO_GOODS))
+        push(state, TradeWant(ask.seat, ask.partner, give=ask.give, unseen=0, want=NO_GOODS))
 
 
 class TradeWant(TradeGoods):
@@ -282,7 +282,7 @@ class TradeWant(TradeGoods):
         return WANT_KINDS
 
     def with_give(self, give: list[int], unseen: int) -> TradeGoods:
-        return TradeWant(self.seat, self.partner, give, unseen, self.want)
+        return TradeWant(self.seat, self.partner, give=give, unseen=unseen, want=self.want)
 
     def prompt(self, state: Euphoria) -> str:
         so_far = f" besides {goods_text(self.want)}" if any(self.want) else ""
@@ -332,7 +332,7 @@ class WantGood(Kind[Euphoria, TradeWant]):
         return Meaning(f"ask for {some(GOOD_IDS[code], 1)}", [GOOD_IDS[code]])
 
     def do(self, state: Euphoria, ask: TradeWant, code: int) -> None:
-        push(state, TradeWant(ask.seat, ask.partner, ask.give, 0, one_more(ask.want, code)))
+        push(state, TradeWant(ask.seat, ask.partner, give=ask.give, unseen=0, want=one_more(ask.want, code)))
 
 
 class SendOffer(Single[Euphoria, TradeWant]):

@@ -86,7 +86,7 @@ def charge(state: Magnastorm, seat: int, cost: int, fee: int, purpose: int, rule
     if holds(state, seat, cost + fee) and not has_help(state, seat, purpose):
         pay_price(state, seat, cost + fee, rule, cause)
         return
-    ask = PayCost(seat, cost, fee, purpose, rule, cause)
+    ask = PayCost(seat, cost, fee=fee, purpose=purpose, rule=rule, cause=cause)
     options = ask.options(state)
     if len(options) == 1 and isinstance(ask.kind_of(options[0]), PayAsPrinted):
         pay_price(state, seat, cost + fee, rule, cause)
@@ -105,7 +105,7 @@ def help_text(state: Magnastorm, seat: int, cost: int, fee: int, purpose: int) -
     """What an answer adds to its words where the cost cannot be paid as it stands, and only one thing helps."""
     if cost + fee == 0:
         return ""
-    ask = PayCost(seat, cost, fee, purpose, EXCHANGE_RULE, "")
+    ask = PayCost(seat, cost, fee=fee, purpose=purpose, rule=EXCHANGE_RULE, cause="")
     options = ask.options(state)
     if len(options) != 1:
         return ""

@@ -161,7 +161,7 @@ def gain_keys(state: TerraMystica, seat: int, count: int, cause: str) -> None:
         for track in blocked:
             advance(state, seat, track, 1, "tm.cult.made_up", cause)
     else:
-        push(state, KeyTracks(seat, blocked, [], 1, [], cause))
+        push(state, KeyTracks(seat, blocked, rest=[], steps=1, chosen=[], cause=cause))
 
 
 def advance_on_all(state: TerraMystica, seat: int, steps: int, rule: str, cause: str) -> None:
@@ -170,7 +170,7 @@ def advance_on_all(state: TerraMystica, seat: int, steps: int, rule: str, cause:
     keys = state.players[seat].keys
     if 0 < keys < len(entering):
         rest = [track for track in TRACKS if track not in entering]
-        push(state, KeyTracks(seat, entering, rest, steps, [], cause))
+        push(state, KeyTracks(seat, entering, rest=rest, steps=steps, chosen=[], cause=cause))
         return
     for track in TRACKS:
         advance(state, seat, track, steps, rule, cause)
@@ -190,7 +190,7 @@ class UseKey(Kind[TerraMystica, "KeyTracks"]):
     def do(self, state: TerraMystica, ask: KeyTracks, code: int) -> None:
         chosen = [*ask.chosen, code]
         if len(chosen) < state.players[ask.seat].keys:
-            push(state, KeyTracks(ask.seat, ask.tracks, ask.rest, ask.steps, chosen, ask.cause))
+            push(state, KeyTracks(ask.seat, ask.tracks, rest=ask.rest, steps=ask.steps, chosen=chosen, cause=ask.cause))
         else:
             ask.carry_out(state, chosen)
 

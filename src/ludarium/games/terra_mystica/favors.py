@@ -67,7 +67,7 @@ class TakeTile(Kind[TerraMystica, "TakeFavor"]):
             groups = groups_that_found(state, ask.seat)
             left = tiles_left(state) - towns
             if len(groups) > left > 0:
-                push(state, TownGroup(ask.seat, groups, left, ask.count - 1, towns))
+                push(state, TownGroup(ask.seat, groups, left=left, favors=ask.count - 1, towns=towns))
                 return
             towns += sum(1 for hex in groups if check_town(state, ask.seat, hex, towns))
         owe_tiles(state, ask.seat, ask.count - 1, towns)
@@ -142,7 +142,7 @@ class FoundThere(Kind[TerraMystica, "TownGroup"]):
         check_town(state, ask.seat, code, ask.towns)
         groups = [hex for hex in ask.groups if hex != code]
         if ask.left > 1:
-            push(state, TownGroup(ask.seat, groups, ask.left - 1, ask.favors, ask.towns + 1))
+            push(state, TownGroup(ask.seat, groups, left=ask.left - 1, favors=ask.favors, towns=ask.towns + 1))
         else:
             owe_tiles(state, ask.seat, ask.favors, ask.towns + 1)
 

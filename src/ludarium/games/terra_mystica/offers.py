@@ -53,7 +53,9 @@ def offer_power(state: TerraMystica, seat: int, hex: int) -> None:
     if state.variant.online:
         offer_later(state, seat, hex, seats, [amounts[other] for other in seats])
     else:
-        push(state, Offers(seat, hex, seats, [amounts[other] for other in seats], False, False))
+        push(
+            state, Offers(seat, hex, seats=seats, amounts=[amounts[other] for other in seats], asked=False, taken=False)
+        )
 
 
 def offer_beside_the_seatless(state: TerraMystica, seat: int, hex: int) -> None:
@@ -89,7 +91,18 @@ class Offers(Run[TerraMystica]):
         for place, seat in enumerate(self.seats):
             if power_for(state.players[seat], self.amounts[place]) > 0:
                 rest, amounts = self.seats[place + 1 :], self.amounts[place + 1 :]
-                push(state, AcceptPower(seat, self.amounts[place], self.source, self.hex, rest, amounts, self.taken))
+                push(
+                    state,
+                    AcceptPower(
+                        seat,
+                        self.amounts[place],
+                        source=self.source,
+                        hex=self.hex,
+                        seats=rest,
+                        amounts=amounts,
+                        taken=self.taken,
+                    ),
+                )
                 return
             tell_no_room(state, seat, self.amounts[place], self.source, self.hex)
         if self.asked and not self.taken and state.variant.declined_power:
@@ -188,7 +201,7 @@ class AcceptPower(PowerOffer):
 
     def decided(self, state: TerraMystica, gained: int) -> None:
         taken = self.taken or gained > 0
-        offers = Offers(self.source, self.hex, self.seats, self.amounts, True, taken)
+        offers = Offers(self.source, self.hex, seats=self.seats, amounts=self.amounts, asked=True, taken=taken)
         state.stack.append(offers)
         super().decided(state, gained)
         if gained > 0 and not self.taken:

@@ -39,7 +39,7 @@ def owe(state: TerraMystica, frame: Frame) -> None:
 def offer_later(state: TerraMystica, source: int, hex: int, seats: list[int], amounts: list[int]) -> None:
     """Open the offers of one building."""
     event = max([sharing.event for sharing in state.sharings], default=0) + 1
-    sharing = Sharing(event, source, 0, 0, False)
+    sharing = Sharing(event, source, open=0, declined=0, taken=False)
     for seat, amount in zip(seats, amounts):
         possible = min(amount, room_for_power(state.players[seat]))
         sharing.open += 1 if possible > 0 else 0

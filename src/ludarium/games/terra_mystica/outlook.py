@@ -329,7 +329,14 @@ def group(view: TerraMystica, seat: int, hexes: list[int], tile: str) -> Group:
     values = FACTIONS[view.players[seat].faction].power_values
     size = sum(2 if view.structure[hex] == SANCTUARY else 1 for hex in hexes)
     power = sum(values[view.structure[hex]] for hex in hexes)
-    return Group(seat, [view.board.hex_ids[hex] for hex in hexes], tile, size, power, power_needed(view, seat))
+    return Group(
+        seat,
+        [view.board.hex_ids[hex] for hex in hexes],
+        tile=tile,
+        size=size,
+        power=power,
+        needed=power_needed(view, seat),
+    )
 
 
 def power_for_neighbours(view: TerraMystica, seat: int, hex: int) -> list[Neighbour]:
@@ -339,7 +346,7 @@ def power_for_neighbours(view: TerraMystica, seat: int, hex: int) -> list[Neighb
     for other, amount in enumerate(power_beside(view, seat, hex)):
         power = power_for(view.players[other], amount)
         if power > 0:
-            found.append(Neighbour(other, seat, where, power, power - 1))
+            found.append(Neighbour(other, seat, hex=where, power=power, vp=power - 1))
     return found
 
 
@@ -354,7 +361,7 @@ def offers(view: TerraMystica) -> list[Neighbour]:
     listed: list[Neighbour] = []
     for seat, source, hex, amount in found:
         power = power_for(view.players[seat], amount)
-        listed.append(Neighbour(seat, source, view.board.hex_ids[hex], power, max(0, power - 1)))
+        listed.append(Neighbour(seat, source, hex=view.board.hex_ids[hex], power=power, vp=max(0, power - 1)))
     return listed
 
 

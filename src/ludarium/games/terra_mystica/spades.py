@@ -312,7 +312,12 @@ class UseSpades(Digging):
         self.go_on(state, self.spades - spades, self.hexes - 1, False, [*self.dug, hex], homes, leapt)
 
     def add(self, state: TerraMystica, count: int) -> None:
-        push(state, UseSpades(self.seat, self.spades + count, 1, True, True, [], [], self.leapt))
+        push(
+            state,
+            UseSpades(
+                self.seat, self.spades + count, hexes=1, may_add=True, paid=True, dug=[], homes=[], leapt=self.leapt
+            ),
+        )
         pay_for_spades(state, self.seat, count)
 
     def forfeit(self, state: TerraMystica, count: int) -> None:
@@ -323,7 +328,12 @@ class UseSpades(Digging):
     ) -> None:
         """Dig further with what is left, then build."""
         if spades > 0 and hexes > 0:
-            push(state, UseSpades(self.seat, spades, hexes, may_add, self.paid, dug, homes, leapt))
+            push(
+                state,
+                UseSpades(
+                    self.seat, spades, hexes=hexes, may_add=may_add, paid=self.paid, dug=dug, homes=homes, leapt=leapt
+                ),
+            )
         elif homes or not dug or state.variant.online:
             # Online, whoever made no home terrain may build on another hex instead.
             offer_building(state, self.seat, homes, leapt, 0)
@@ -357,7 +367,7 @@ def settling(state: TerraMystica, hex: int, home: int) -> Meaning:
 
 def use_spades(state: TerraMystica, seat: int, spades: int, hexes: int) -> None:
     """Start a transform and build action with free spades."""
-    push(state, UseSpades(seat, spades, hexes, True, False, [], [], NOTHING))
+    push(state, UseSpades(seat, spades, hexes=hexes, may_add=True, paid=False, dug=[], homes=[], leapt=NOTHING))
 
 
 class BonusSpade(Digging):

@@ -176,7 +176,7 @@ class Dig(ActionKind):
         return refuse("tm.spades.use", sentence, [DIG_TRACK], count=code)
 
     def do(self, state: TerraMystica, ask: Action, code: int) -> None:
-        push(state, UseSpades(ask.seat, code, 1, True, True, [], [], NOTHING))
+        push(state, UseSpades(ask.seat, code, hexes=1, may_add=True, paid=True, dug=[], homes=[], leapt=NOTHING))
         pay_for_spades(state, ask.seat, code)
 
     def word(self, state: TerraMystica, ask: Action, code: int) -> str:

@@ -77,7 +77,7 @@ class CardAction(ActionKind):
         if card.spades > 0:
             dig_for_free(state, ask.seat, card.spades, card.spades, RULE, card.id)
         else:
-            push(state, CultTrack(ask.seat, card.steps, RULE, card.id, True))
+            push(state, CultTrack(ask.seat, card.steps, rule=RULE, cause=card.id, in_turn=True))
 
     def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"action {state.tables.cards[code].key}"
@@ -120,7 +120,7 @@ class FavorAction(ActionKind):
     def do(self, state: TerraMystica, ask: Action, code: int) -> None:
         tile = state.tables.favors[code]
         use_up(state, ask.seat, FAVORS + code, tile.id, RULE)
-        push(state, CultTrack(ask.seat, tile.action_steps, RULE, tile.id, True))
+        push(state, CultTrack(ask.seat, tile.action_steps, rule=RULE, cause=tile.id, in_turn=True))
 
     def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"action {state.tables.favors[code].key}"

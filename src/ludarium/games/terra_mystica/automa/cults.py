@@ -47,7 +47,7 @@ def sift_tracks(state: TerraMystica, options: list[int], rule: str, by_support: 
             tile = state.tables.scoring[tile_of_round(state)].id
             old, new = sieve.named(before), sieve.named(sieve.options)
             cult = CULT_IDS[side.cult] if side.cult != NOTHING else ""
-            sieve.steps.append(TileStep(TILE, TRACK, old, new, effect, tile, cult))
+            sieve.steps.append(TileStep(TILE, TRACK, before=old, kept=new, effect=effect, tile=tile, cult=cult))
     catch_up(sieve, state.players[automa.seat].cults, highest_of_people(state), support)
     return sieve
 

@@ -144,7 +144,7 @@ class Orders:
                 last.marked = True
             return None
         if event.rule == DWELLINGS:
-            return StructureEffect(event.place, "", event.what, False, "")
+            return StructureEffect(event.place, "", new=event.what, marked=False, tile="")
         if kind == "automa" and event.place in BESIDE:
             return settled(event, BESIDE[event.place].format(what=event.what))
         return None

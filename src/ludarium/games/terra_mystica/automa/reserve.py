@@ -47,7 +47,7 @@ class TurnUpReserve(TurnUp):
         if card.vp in automa.tables.vp_icons:
             gain_vp(state, self.person, card.vp, self.rule, card.id)
         else:
-            push(state, CultTrack(self.person, 1, self.rule, card.id, False))
+            push(state, CultTrack(self.person, 1, rule=self.rule, cause=card.id, in_turn=False))
 
 
 def turn_up_reserve(state: TerraMystica, person: int, rule: str) -> None:
@@ -56,4 +56,4 @@ def turn_up_reserve(state: TerraMystica, person: int, rule: str) -> None:
     if automa_of(state).reserve_unseen() > 0:
         push(state, TurnUpReserve(person, rule))
     else:
-        push(state, CultTrack(person, 1, rule, "", False))
+        push(state, CultTrack(person, 1, rule=rule, cause="", in_turn=False))

@@ -75,9 +75,11 @@ class Sieve:
             old, new, numbers = self.named(before), self.named(self.options), [values[option] for option in before]
             effect = effect_of(before, self.options)
             if tile:
-                self.steps.append(FurthestStep(filter, rule, old, new, effect, numbers, tile))
+                self.steps.append(
+                    FurthestStep(filter, rule, before=old, kept=new, effect=effect, numbers=numbers, tile=tile)
+                )
             else:
-                self.steps.append(NumberStep(filter, rule, old, new, effect, numbers))
+                self.steps.append(NumberStep(filter, rule, before=old, kept=new, effect=effect, numbers=numbers))
 
     def suit(self, suits: list[bool], applies: bool) -> str:
         """Keep the options that suit; all of them if none does, or if the filter does not apply. Says what it did."""
@@ -106,10 +108,17 @@ class Sieve:
             first = TERRAIN_IDS[matched] if matched != NOTHING else ""
             self.steps.append(
                 PriorityStep(
-                    filter, rule, self.named(before), self.named(self.options), effect, found, support.row,
-                    PRIORITY_IDS[card], first,
+                    filter,
+                    rule,
+                    before=self.named(before),
+                    kept=self.named(self.options),
+                    effect=effect,
+                    terrains=found,
+                    row=support.row,
+                    card=PRIORITY_IDS[card],
+                    matched=first,
                 )
-            )  # fmt: skip
+            )
 
     def directional(self, support: Card) -> None:
         """Count through what is left as the arrow of the support card says."""
@@ -120,7 +129,11 @@ class Sieve:
         self.options = [before[place] if support.is_forward else before[-1 - place]]
         if self.steps is not None:
             old, new = self.named(before), self.named(self.options)
-            self.steps.append(ArrowStep(ARROW, TIES, old, new, DECIDED, support.is_forward, support.count))
+            self.steps.append(
+                ArrowStep(
+                    ARROW, TIES, before=old, kept=new, effect=DECIDED, forward=support.is_forward, count=support.count
+                )
+            )
 
 
 def effect_of(before: list[int], kept: list[int]) -> str:
@@ -147,7 +160,7 @@ def catch_up(sieve: Sieve, own: list[int], human: list[int], support: Card) -> N
         effect = sieve.suit([place == 0 for place in own], True)
         if sieve.steps is not None:
             old, new, places = sieve.named(before), sieve.named(sieve.options), [own[track] for track in before]
-            sieve.steps.append(NumberStep(AT_ZERO, TRACK, old, new, effect, places))
+            sieve.steps.append(NumberStep(AT_ZERO, TRACK, before=old, kept=new, effect=effect, numbers=places))
     if sieve.is_open():
         before = sieve.options
         apart = [abs(own[track] - human[track]) for track in range(len(own))]
@@ -156,5 +169,7 @@ def catch_up(sieve: Sieve, own: list[int], human: list[int], support: Card) -> N
         if sieve.steps is not None:
             old, new, effect = sieve.named(before), sieve.named(sieve.options), effect_of(before, sieve.options)
             numbers, places = [apart[track] for track in before], [human[track] for track in before]
-            sieve.steps.append(MarkerStep(NEAREST, TRACK, old, new, effect, numbers, places))
+            sieve.steps.append(
+                MarkerStep(NEAREST, TRACK, before=old, kept=new, effect=effect, numbers=numbers, humans=places)
+            )
     sieve.directional(support)

@@ -225,7 +225,7 @@ class Reader:
         if isinstance(before, TerrainEffect) and before.hex == event.place:
             before.is_built_on = True
             tile = before.new
-        return StructureEffect(event.place, "", event.what, self._is_marked(), tile)
+        return StructureEffect(event.place, "", new=event.what, marked=self._is_marked(), tile=tile)
 
     def _is_marked(self) -> bool:
         return bool(self._open) and self._open[-1].part.marked
@@ -233,7 +233,7 @@ class Reader:
     def _turned(self, event: Event) -> Effect | None:
         if event.what.startswith("terrain:"):
             return TerrainEffect(event.place, event.origin, event.what)
-        return StructureEffect(event.place, event.origin, event.what, self._is_marked(), "")
+        return StructureEffect(event.place, event.origin, new=event.what, marked=self._is_marked(), tile="")
 
     def _exchanged(self, event: Event, story: Story) -> Effect | None:
         """A bonus card is taken, then another one takes its place."""

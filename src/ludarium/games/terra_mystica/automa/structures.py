@@ -151,7 +151,18 @@ def reach_out(state: TerraMystica, sieve: Sieve, shipping: int) -> None:
     effect = sieve.suit([distance < present for distance in away], not connected)
     if sieve.steps is not None:
         old, new, numbers = sieve.named(before), sieve.named(sieve.options), [away[hex] for hex in before]
-        sieve.steps.append(ReachingStep(REACHING, BUILDING, old, new, effect, numbers, present, connected))
+        sieve.steps.append(
+            ReachingStep(
+                REACHING,
+                BUILDING,
+                before=old,
+                kept=new,
+                effect=effect,
+                numbers=numbers,
+                present=present,
+                connected=connected,
+            )
+        )
 
 
 def is_marked_there(state: TerraMystica, hex: int) -> bool:
@@ -262,7 +273,11 @@ def sift_upgrades(state: TerraMystica, sieve: Sieve, has_trading_house: bool) ->
         if sieve.steps is not None:
             rule, old, new = "tm.automa.upgrade.beside", sieve.named(before), sieve.named(sieve.options)
             beside = [suits[site] for site in before]
-            sieve.steps.append(BesideStep(BESIDE, rule, old, new, effect, beside, has_trading_house))
+            sieve.steps.append(
+                BesideStep(
+                    BESIDE, rule, before=old, kept=new, effect=effect, beside=beside, trading_house=has_trading_house
+                )
+            )
     if sieve.is_open():
         given = [0] * state.board.land
         for site in sieve.options:

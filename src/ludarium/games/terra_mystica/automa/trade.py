@@ -59,7 +59,7 @@ class Trade(IconKind):
         put_marker(state, seat, hex)
         score(state, value, self.rule, state.board.hex_ids[hex])
         watch_power(state, icon)
-        push(state, Offers(seat, hex, [state.owner[hex]], [value], False, False))
+        push(state, Offers(seat, hex, seats=[state.owner[hex]], amounts=[value], asked=False, taken=False))
 
 
 def power_value(state: TerraMystica, hex: int) -> int:

@@ -109,11 +109,11 @@ def turn_trail(state: TerraMystica, reason: str = "") -> TurnTrail:
     return TurnTrail(
         state.round,
         automa.turn,
-        automa.action_card().id if has_action else "",
-        automa.support_card().id,
-        has_action and automa.deck_size() < PERPENDICULAR,
-        reason,
-        PLACE_IDS[automa.support_card().bonus],
+        action=automa.action_card().id if has_action else "",
+        support=automa.support_card().id,
+        perpendicular=has_action and automa.deck_size() < PERPENDICULAR,
+        reason=reason,
+        place=PLACE_IDS[automa.support_card().bonus],
     )
 
 
@@ -134,9 +134,19 @@ def tell_icon(
     choice = sieve.ids[sieve.choice()] if sieve is not None and outcome == DONE else ""
     variant = rival_id(icon.variant) if icon.variant else ""
     part = IconTrail(
-        turn_trail(state), icon.kind.id, icon.depth, icon.source, variant, shipping, holds, icon.rule, outcome,
-        choice, marked, steps or [],
-    )  # fmt: skip
+        turn_trail(state),
+        icon.kind.id,
+        depth=icon.depth,
+        source=icon.source,
+        variant=variant,
+        shipping=shipping,
+        holds=holds,
+        rule=icon.rule,
+        outcome=outcome,
+        choice=choice,
+        marked=marked,
+        steps=steps or [],
+    )
     tell(state.log, TRAIL, automa_of(state).seat, "", RULE, why=part)
 
 

@@ -43,7 +43,7 @@ class Acolytes(VolcanoFaction):
         if state.players[seat].dropped:
             return
         for _ in range(spades):
-            frame = CultTrack(seat, 1, "tm.acolytes.spades", cause, in_turn)
+            frame = CultTrack(seat, 1, rule="tm.acolytes.spades", cause=cause, in_turn=in_turn)
             if in_turn:
                 push(state, frame)
             else:

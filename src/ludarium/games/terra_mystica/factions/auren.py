@@ -42,4 +42,4 @@ class Auren(Faction):
         return needs_stronghold(self, action)
 
     def act(self, state: TerraMystica, seat: int, action: int) -> None:
-        push(state, CultTrack(seat, 2, "tm.auren", special_id(self, action), True))
+        push(state, CultTrack(seat, 2, rule="tm.auren", cause=special_id(self, action), in_turn=True))

@@ -31,7 +31,7 @@ class Cultists(Faction):
 
     def on_power_taken(self, state: TerraMystica, seat: int, hex: int) -> None:
         if not state.players[seat].dropped:
-            owe(state, CultTrack(seat, 1, "tm.cultists", state.board.hex_ids[hex], False))
+            owe(state, CultTrack(seat, 1, rule="tm.cultists", cause=state.board.hex_ids[hex], in_turn=False))
 
     def on_power_declined(self, state: TerraMystica, seat: int, hex: int) -> None:
         comfort(state, seat, hex, "tm.cultists")

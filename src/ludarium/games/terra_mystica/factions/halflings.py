@@ -34,7 +34,7 @@ class Halflings(Faction):
         gain_vp(state, seat, spades, "tm.halflings", faction_id(self))
 
     def after_stronghold(self, state: TerraMystica, seat: int) -> None:
-        push(state, UseSpades(seat, SPADES, SPADES, False, False, [], [], NOTHING))
+        push(state, UseSpades(seat, SPADES, hexes=SPADES, may_add=False, paid=False, dug=[], homes=[], leapt=NOTHING))
 
     def on_stronghold(self, state: TerraMystica, seat: int) -> None:
         gain_spades(state, seat, SPADES, "tm.halflings.stronghold", STRUCTURE_IDS[STRONGHOLD], True)

@@ -64,7 +64,7 @@ class BuildShip(ActionKind):
     def do(self, state: TerraMystica, ask: Action, code: int) -> None:
         faction = faction_of(state, ask.seat)
         use_up(state, ask.seat, BUILT, BUILD_SHIP, RULE)
-        push(state, NewShips(ask.seat, 1, RULE, True, True))
+        push(state, NewShips(ask.seat, 1, rule=RULE, in_turn=True, score=True))
         pay_workers(state, ask.seat, faction.worker_costs[DWELLING], RULE, BUILD_SHIP)
         pay_coins(state, ask.seat, faction.coin_costs[DWELLING], RULE, BUILD_SHIP)
 
@@ -223,7 +223,7 @@ class MerchantsPower(ActionKind):
         if action.sail != NO_SAIL:
             push(state, Sail(seat, action.sail))
         if action.ships > 0:
-            push(state, NewShips(seat, action.ships, POWER_RULE, True, True))
+            push(state, NewShips(seat, action.ships, rule=POWER_RULE, in_turn=True, score=True))
 
     def word(self, state: TerraMystica, ask: Action, code: int) -> str:
         return f"action {rules_of_game(state).actions[code].key}"

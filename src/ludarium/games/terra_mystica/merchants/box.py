@@ -49,7 +49,7 @@ class MerchantsBox(Box):
 
     def tiles(self, text: str) -> ExtraTiles | None:
         rules = rules_of(text)
-        return ExtraTiles(rules.cards, rules.favors, rules.towns, rules.scoring, [SHIPYARD])
+        return ExtraTiles(rules.cards, rules.favors, towns=rules.towns, scoring=rules.scoring, structures=[SHIPYARD])
 
     def join(self, state: TerraMystica, settings: Settings) -> None:
         text = self.text(settings)

@@ -73,7 +73,7 @@ class Merchants(Fleets):
 
     def give_bonus(self, state: TerraMystica, seat: int, good: int, count: int, rule: str) -> None:
         if good == SHIPS:
-            push(state, NewShips(seat, count, rule, False, False))
+            push(state, NewShips(seat, count, rule=rule, in_turn=False, score=False))
 
     def on_clean_up(self, state: TerraMystica) -> None:
         free_actions(state)
@@ -112,7 +112,7 @@ class Merchants(Fleets):
 
     def on_town_tile(self, state: TerraMystica, seat: int, tile: TownTile) -> None:
         if tile.ships > 0:
-            push(state, NewShips(seat, tile.ships, "tm.town.tiles", True, True))
+            push(state, NewShips(seat, tile.ships, rule="tm.town.tiles", in_turn=True, score=True))
 
     def passing_points(self, state: TerraMystica, seat: int, card: BonusCard) -> int:
         return card.ship_vp * len(self.ships[seat])
@@ -175,9 +175,16 @@ class Merchants(Fleets):
 def new_merchants(map: str, data: str, players: int) -> Merchants:
     """Everybody has ships and trade markers in the supply; nothing is on the map."""
     found = Merchants(
-        map, data, [[] for _ in range(players)], [0] * players, [NOTHING] * players, [[] for _ in range(players)],
-        [0] * players, [0] * players, [],
-    )  # fmt: skip
+        map,
+        data,
+        ships=[[] for _ in range(players)],
+        supply=[0] * players,
+        docks=[NOTHING] * players,
+        traded=[[] for _ in range(players)],
+        markers=[0] * players,
+        ranges=[0] * players,
+        marked=[],
+    )
     for seat in range(players):
         found.supply[seat] = found.rules.ships
         found.markers[seat] = found.rules.markers

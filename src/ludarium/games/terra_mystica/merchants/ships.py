@@ -127,7 +127,7 @@ class NewShips(Run[TerraMystica]):
         if why_no_ship(state, self.seat) is not None:
             tell(state.log, MISS, self.seat, SHIP, "tm.merchants.ship", self.count)
             return
-        push(state, PlaceShip(self.seat, self.count, self.rule, self.in_turn, self.score))
+        push(state, PlaceShip(self.seat, self.count, rule=self.rule, in_turn=self.in_turn, score=self.score))
 
 
 class StartShip(Kind[TerraMystica, "PlaceShip"]):
@@ -141,7 +141,7 @@ class StartShip(Kind[TerraMystica, "PlaceShip"]):
 
     def do(self, state: TerraMystica, ask: PlaceShip, code: int) -> None:
         put_ship(state, ask.seat, code, ask.rule, ask.score)
-        push(state, NewShips(ask.seat, ask.count - 1, ask.rule, ask.in_turn, ask.score))
+        push(state, NewShips(ask.seat, ask.count - 1, rule=ask.rule, in_turn=ask.in_turn, score=ask.score))
 
     def word(self, state: TerraMystica, ask: PlaceShip, code: int) -> str:
         return f"ship {state.board.river_names[code]}"
@@ -226,7 +226,7 @@ def add_ship_income(state: TerraMystica) -> None:
     for seat in reversed([seat for seat in state.order if seat < state.people()]):
         count = ship_income(state, seat, True)
         if count > 0:
-            push(state, NewShips(seat, count, "tm.merchants.income", False, True))
+            push(state, NewShips(seat, count, rule="tm.merchants.income", in_turn=False, score=True))
 
 
 # Range.

@@ -91,7 +91,7 @@ def trade(state: TerraMystica, seat: int, hex: int) -> None:
         bonus = state.tables.scoring[scoring]
         gain_vp(state, seat, bonus.trade_vp, "tm.merchants.scoring", bonus.id)
     if reward.ships > 0:
-        push(state, NewShips(seat, reward.ships, RULE, True, True))
+        push(state, NewShips(seat, reward.ships, rule=RULE, in_turn=True, score=True))
     if reward.priests > 0:
         faction_of(state, seat).gain_priests(state, seat, reward.priests, RULE, where, True)
 
