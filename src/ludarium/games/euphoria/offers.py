@@ -47,14 +47,20 @@ def gives_left(state: Euphoria, seat: int, give: list[int]) -> list[int]:
 def wants_left(state: Euphoria, partner: int, give: list[int], want: list[int]) -> list[int]:
     """What can be wanted next: goods that the partner has, and any artifacts, as many as the partner holds."""
     owner = state.players[partner]
-    return [kind for kind in range(max(last_of(want), 0), KINDS) if may_want(owner, give, want, kind)]
+    has_cards = cards_in(want) < owner.held
+    return [
+        kind
+        for kind in range(max(last_of(want), 0), KINDS)
+        if not give[kind] and (has_cards if kind >= FIRST_CARD else owner.stock[kind] > want[kind])
+    ]
 
 
-def may_want(owner: Player, give: list[int], want: list[int], kind: int) -> bool:
-    """Whether the partner may have one more of a kind to give for these goods."""
-    if give[kind]:
-        return False
-    return owner.stock[kind] > want[kind] if kind < FIRST_CARD else sum(want[FIRST_CARD:]) < owner.held
+def cards_in(amounts: list[int]) -> int:
+    """How many artifacts are in a bundle."""
+    found = 0
+    for kind in range(FIRST_CARD, KINDS):
+        found += amounts[kind]
+    return found
 
 
 def was_made(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
@@ -66,9 +72,8 @@ def can_want(state: Euphoria, partner: int, give: list[int], want: list[int]) ->
     """Whether one more wish leads to an offer that was not made."""
     if not state.offers and not any(want):
         return is_wantable(state.players[partner], give)
-    owner = state.players[partner]
-    for kind in range(max(last_of(want), 0), KINDS):
-        if may_want(owner, give, want, kind) and leads_to_offer(state, partner, give, one_more(want, kind)):
+    for kind in wants_left(state, partner, give, want):
+        if leads_to_offer(state, partner, give, one_more(want, kind)):
             return True
     return False
 
