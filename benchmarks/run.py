@@ -10,7 +10,7 @@ from statistics import median
 from typing import Any
 
 from ludarium import games
-from ludarium.arena.benchmark import benchmark
+from ludarium.arena.benchmark import benchmark, in_turns
 from ludarium.cli.bench import print_rows
 from ludarium.cli.output import console
 
@@ -36,6 +36,7 @@ def main() -> None:
         print(text, file=sys.stderr)
 
     rows = benchmark(wanted, ROUNDS, between)
+    times = {game: multiple(rows, game, others[ROUNDS * place :]) for place, game in enumerate(wanted)}
     rows += [
         {"name": f"catanatron {what}", "interpreted": median(each[what] for each in others), "compiled": None,
          "ratio": None, "unit": "1/s"}
@@ -45,16 +46,14 @@ def main() -> None:
         print(json.dumps(rows))
         return
     print_rows(rows)
-    print_ratios(rows)
+    for game, ratio in times.items():
+        console.print(f"{game}: {ratio:.1f} times Catanatron's decisions a second")
 
 
-def print_ratios(rows: list[dict[str, Any]]) -> None:
-    """Our random play against Catanatron's."""
-    rates = {row["name"]: row["compiled"] or row["interpreted"] for row in rows}
-    for name, rate in rates.items():
-        if name.endswith(" decisions") and not name.startswith("catanatron"):
-            times = rate / rates["catanatron decisions"]
-            console.print(f"{name.removesuffix(' decisions')}: {times:.0f} times Catanatron's decisions a second")
+def multiple(rows: list[dict[str, Any]], game: str, others: list[dict[str, float]]) -> float:
+    """Our random play against Catanatron's in the same rounds."""
+    ours = next(row["rounds"] for row in rows if row["name"] == f"{game} decisions")
+    return in_turns(ours, [each["decisions"] for each in others]) or 0.0
 
 
 if __name__ == "__main__":

@@ -190,7 +190,7 @@ def test_ctrl_c_keeps_what_is_proved(record: Path) -> None:
 def test_bench_measures_both_forms() -> None:
     rows = {row["name"]: row for row in json.loads(ludarium("bench", "harbour", "--rounds", "1", "--json").stdout)}
     row = rows["harbour decisions"]
-    assert set(row) == {"name", "interpreted", "compiled", "ratio", "unit"}
+    assert set(row) == {"name", "interpreted", "compiled", "ratio", "unit", "rounds"}
     assert row["interpreted"] > 0
     if os.environ.get("LUDARIUM_TEST_FORM") == "compiled":
         assert row["compiled"] > row["interpreted"]

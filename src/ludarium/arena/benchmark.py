@@ -58,17 +58,22 @@ def rows_of(game: str, reports: dict[str, list[dict[str, Any]]]) -> list[dict[st
     checksums = {report["checksum"] for report in found}
     assert len(checksums) <= 1, f"the two forms played different games of {game}: {checksums}"
     for name in found[0]["rates"] if found else []:
-        slow, fast = (
-            median(report["rates"][name] for report in reports[form]) if reports[form] else None for form in FORMS
-        )
+        slow, fast = ([report["rates"][name] for report in reports[form]] for form in FORMS)
         what, _, unit = name.rpartition("/")
         rows.append(
             {
                 "name": f"{game} {what}",
-                "interpreted": slow,
-                "compiled": fast,
-                "ratio": fast / slow if fast and slow else None,
+                "interpreted": median(slow) if slow else None,
+                "compiled": median(fast) if fast else None,
+                "ratio": in_turns(fast, slow),
                 "unit": f"1/{unit}",
+                "rounds": fast or slow,
             }
         )
     return rows
+
+
+def in_turns(ours: list[float], others: list[float]) -> float | None:
+    """How many times as fast: the median over rounds, for a machine may change its pace from one to the next."""
+    ratios = [one / other for one, other in zip(ours, others)]
+    return median(ratios) if ratios else None
