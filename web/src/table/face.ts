@@ -93,6 +93,8 @@ export interface Face {
   isDrawn: (id: string) => boolean;
   /** The places a choice can be picked at; its first target without this. */
   placesOf?: (choice: Choice) => readonly string[];
+  /** The name of the part of the board a choice lies in: long lists are grouped by it. */
+  regionOf?: (choice: Choice, things: Things) => string;
   /** Questions that are asked over the board, by their kind; the dock and the list ask them as well. */
   asks?: Readonly<Record<string, Component<AskShown>>>;
   /** How wide the shared displays are, where there is much and where there is less room. */

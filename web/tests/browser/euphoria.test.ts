@@ -1,7 +1,8 @@
 /** Euphoria in a real browser: three at one screen with the curtain, a trade, a bump with its roll, die first or space first. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Update } from '../../src/api/types';
-import { kept, tableAt, type KeptTable } from '../kept.mjs';
+import { kept } from '../kept.mjs';
+import { at } from './at';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -9,14 +10,6 @@ useBrowser();
 
 const THREE = kept('euphoria-3');
 const SIX = kept('euphoria-6');
-
-async function at(game: typeof THREE, answers: number, wanted: Parameters<typeof somebody>[0] = {}): Promise<[Person, KeptTable]> {
-  const person = await somebody(wanted);
-  const table = await tableAt(inject('home'), person.context.request, game, answers, { viewer: game.words[answers]?.[0] ?? 0 });
-  await person.open(table.id);
-  await person.mine();
-  return [person, table];
-}
 
 /** By the card over the board, by a place, or by the list: whatever comes first. */
 async function answer(person: Person, turn: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Catalogue, MagnastormOwn, Update } from '../../src/api/types';
 import { follow, kept, tableAt } from '../kept.mjs';
+import { at as atKept } from './at';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -9,14 +10,8 @@ useBrowser();
 
 const FOUR = kept('magnastorm-4');
 
-/** A person at a kept position, in whose turn it is. */
 async function at(answers: number, wanted: Parameters<typeof somebody>[0] = {}): Promise<Person> {
-  const person = await somebody(wanted);
-  const viewer = FOUR.words[answers]?.[0] ?? 0;
-  const { id } = await tableAt(inject('home'), person.context.request, FOUR, answers, { viewer });
-  await person.open(id);
-  await person.mine();
-  return person;
+  return (await atKept(FOUR, answers, wanted))[0];
 }
 
 /** Answer by places, going on until something was answered; by the list where that leads nowhere. */
@@ -176,23 +171,4 @@ test('axe: wide and light, middle and dark', async () => {
   expect(await findings(wide.page)).toEqual([]);
   const middle = await at(60, { size: 'middle', dark: true });
   expect(await findings(middle.page)).toEqual([]);
-});
-
-test('nothing is smaller than 11 px beside the planet, nor 9 px on it', async () => {
-  const { page } = await at(102);
-  const small = await page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('script, style, title, .hidden, .hidden-text, kbd')) continue;
-      const svg = parent.closest('svg[role="group"]');
-      const scale = svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 1) : 1;
-      const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
-      if (size < (svg ? 8.95 : 10.95)) found.push(`${node.textContent.trim().slice(0, 30)}: ${size.toFixed(1)}`);
-    }
-    return found;
-  });
-  expect(small).toEqual([]);
 });

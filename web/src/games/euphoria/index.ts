@@ -29,6 +29,7 @@ export const face: Face = {
   rails: { left: '250px', wide: '252px', middle: '232px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
+  regionOf: ({ targets: [place = ''] }, things) => things.name(things.link(place, 'region')),
   asks: { ChooseActive: RecruitChoice, ChooseHidden: RecruitChoice, KeepRecruit: RecruitChoice, TradePartner: Trade, TradeGive: Trade, TradeAnswer },
   lookOf: (player) => lookOf(player.seat),
   aboutOf: (player, scene) => {
