@@ -1,5 +1,6 @@
 /** Euphoria on the table page. */
 import type { Face } from '../../table/face';
+import { over } from '../../table/questions';
 import type { Choice } from '../../table/targets';
 import Board from './Board.svelte';
 import { lookOf } from './colours';
@@ -30,7 +31,7 @@ export const face: Face = {
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
   regionOf: ({ targets: [place = ''] }, things) => things.name(things.link(place, 'region')),
-  asks: { ChooseActive: RecruitChoice, ChooseHidden: RecruitChoice, KeepRecruit: RecruitChoice, TradePartner: Trade, TradeGive: Trade, TradeAnswer },
+  questions: { ChooseActive: over(RecruitChoice), ChooseHidden: over(RecruitChoice), KeepRecruit: over(RecruitChoice), TradePartner: over(Trade), TradeGive: over(Trade), TradeAnswer: over(TradeAnswer) },
   lookOf: (player) => lookOf(player.seat),
   aboutOf: (player, scene) => {
     const dice = (scene.layout['dice:hand'] ?? []).filter(({ seat }) => seat === player.seat).map(({ what }) => what.slice(4));
