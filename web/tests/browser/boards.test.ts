@@ -149,3 +149,21 @@ test('long lists fall into regions and sectors', async () => {
   await move.page.keyboard.press('l');
   await expect.poll(() => headings(move)).toEqual(expect.arrayContaining([expect.stringMatching(/row 1/i), expect.stringMatching(/row 2/i)]));
 });
+
+test('the log opens at its newest line, can be scrolled to the oldest, and no button at its edge is too near to others', async () => {
+  const [{ page }] = await at(SIX, 300);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const rows = page.getByRole('region', { name: 'Log' });
+  const last = rows.locator('li').last();
+  const box = await rows.boundingBox();
+  const bottom = async (): Promise<number> => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+  expect(Math.abs(await bottom())).toBeLessThan(3);
+  expect(await findings(page)).toEqual([]);
+  await rows.hover();
+  for (const step of [-7, -19, -40_000]) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(120);
+    expect(await findings(page), `scrolled by ${step}`).toEqual([]);
+  }
+  expect(((await rows.locator('li').first().boundingBox())?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThanOrEqual(-1);
+});
