@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 import ludarium
 from ludarium.core.errors import LudariumError
-from ludarium.server.api import answers, games, live, looking, operating, people, playing, tables
+from ludarium.server.api import answers, collections, games, live, looking, operating, people, playing, tables
 from ludarium.server.client import client_app
 from ludarium.server.config import Config
 from ludarium.server.door import App, Door, Receive, Scope, Send
@@ -73,8 +73,8 @@ def api_app(config: Config) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.services = None
-    for router in (playing.router, looking.router, live.router, tables.router, people.router, games.router):
-        app.include_router(router, prefix=API)
+    for part in (playing, looking, live, tables, people, collections, games):
+        app.include_router(part.router, prefix=API)
     app.include_router(operating.router)
     _add_handlers(app)
     _describe(app)

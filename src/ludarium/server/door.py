@@ -23,8 +23,9 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 log: Final[logging.Logger] = logging.getLogger("ludarium.server")
 SAFE_METHODS: Final[frozenset[str]] = frozenset({"GET", "HEAD", "OPTIONS"})
 LARGEST_BODY: Final[int] = 65_536
-LARGEST_SETUP: Final[int] = 524_288
+LARGEST_FILE: Final[int] = 524_288
 SETUP_PATH: Final[str] = "/api/v1/tables"
+COLLECTIONS: Final[str] = "/api/v1/people/me/collections/"
 # Proxies and containers ask for these by whatever name they know the server.
 HEALTH: Final[frozenset[str]] = frozenset({"/healthz", "/readyz"})
 LONGEST_PATH: Final[int] = 8_192
@@ -102,7 +103,7 @@ class Door:
         scope["state"]["visitor"] = await _visitor(found, services)
         if method in SAFE_METHODS or not method:
             return receive
-        return await _limited(receive, found, LARGEST_SETUP if scope["path"] == SETUP_PATH else LARGEST_BODY)
+        return await _limited(receive, found, _largest(scope["path"]))
 
     def _check_address(self, scope: Scope, found: dict[bytes, bytes]) -> None:
         """A page that lets its own name lead to this machine is not let in."""
@@ -124,6 +125,11 @@ class Door:
                 raise Refused(403, "wrong origin", "another page has sent this request")
         elif found.get(b"sec-fetch-site", b"none") not in {b"same-origin", b"none"}:
             raise Refused(403, "wrong origin", "another page has sent this request")
+
+
+def _largest(path: str) -> int:
+    """How much may be sent: settings may hold data of a game's own, and collections grow with the years."""
+    return LARGEST_FILE if path == SETUP_PATH or path.startswith(COLLECTIONS) else LARGEST_BODY
 
 
 async def _visitor(found: dict[bytes, bytes], services: Services) -> Visitor:

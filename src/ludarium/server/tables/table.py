@@ -22,6 +22,7 @@ from ludarium.server.store.rows import ChangeRow
 from ludarium.server.store.store import Store, write_seats, write_snapshots, write_table
 from ludarium.server.store.writer import Act, Conflict, StoreFailed
 from ludarium.server.tables.audience import Audience
+from ludarium.server.tables.collecting import handing_out
 from ludarium.server.tables.play import Memory, Play, begun_play
 from ludarium.server.tables.situation import GAME_KINDS, Seat, Situation
 
@@ -241,6 +242,9 @@ class Table:
             status = "over" if self.play.session.is_over() else "running"
             if status != self.situation.status:
                 writes.append(lambda connection: write_table(connection, self.id, status=status))
+            if status == "over":
+                handing = handing_out(self.play.session, self.situation.people(), rows[-1].at)
+                writes += [handing] if handing is not None else []
             snapshots = self.play.snapshots_since(drafts[-1].base)
             if snapshots:
                 writes.append(lambda connection: write_snapshots(connection, self.id, rows[-1].number, snapshots))
