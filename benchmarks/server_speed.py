@@ -38,7 +38,7 @@ from ludarium.core.nature import stream
 from ludarium.environment import form
 from ludarium.server import app as server
 from ludarium.server.config import Config
-from ludarium.server.running import SWITCH_SECONDS, server_of
+from ludarium.server.running import server_of, tune
 from ludarium.server.store.rows import ChangeRow
 from server_fill import fill
 
@@ -104,7 +104,7 @@ def serve(database: str, port: int) -> None:
         else:
             await door(scope, receive, send)
 
-    sys.setswitchinterval(SWITCH_SECONDS)
+    tune()
     server_of(config, lanes).run()
 
 

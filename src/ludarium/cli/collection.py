@@ -23,7 +23,7 @@ OfGame = Annotated[
 ]
 
 
-def kept_by(game: str | None) -> Keepsakes[Any]:
+def kept_by(game: str | None) -> Keepsakes[Any, Any]:
     """The keepsakes that are meant."""
     names = keepsakes.names()
     if game is None and len(names) != 1:
@@ -34,12 +34,12 @@ def kept_by(game: str | None) -> Keepsakes[Any]:
     return found
 
 
-def box_file(kind: Keepsakes[Any]) -> Path:
+def box_file(kind: Keepsakes[Any, Any]) -> Path:
     """Where the collection of this user is kept."""
     return data_folder() / f"{kind.game}-collection.json"
 
 
-def read_box(kind: Keepsakes[Any], path: Path) -> Any:
+def read_box(kind: Keepsakes[Any, Any], path: Path) -> Any:
     """The collection in a file; what is wrong with it is told with its name."""
     try:
         return kind.read(path.read_bytes())
@@ -49,12 +49,12 @@ def read_box(kind: Keepsakes[Any], path: Path) -> Any:
         raise BadData(f"{path}: {error.strerror or error}") from error
 
 
-def kept_box(kind: Keepsakes[Any]) -> Any:
+def kept_box(kind: Keepsakes[Any, Any]) -> Any:
     """The collection of this user; empty before the first game."""
     return read_box(kind, box_file(kind)) if box_file(kind).exists() else kind.empty()
 
 
-def keep_box(kind: Keepsakes[Any], box: Any) -> None:
+def keep_box(kind: Keepsakes[Any, Any], box: Any) -> None:
     make_data_folder()
     write_safely(box_file(kind), kind.written(box))
 
@@ -82,7 +82,7 @@ def handed_out(session: Session[Any], save: Path) -> list[str]:
         return []
     try:
         box = kept_box(kind)
-        told = kind.handed_out(box, session)
+        told = kind.handed_out(box, kind.earned(session))
         if told:
             keep_box(kind, box)
         return told
@@ -140,7 +140,7 @@ def import_box(
     report(kind, box, box_file(kind), as_json)
 
 
-def report(kind: Keepsakes[Any], box: Any, file: Path, as_json: bool) -> None:
+def report(kind: Keepsakes[Any, Any], box: Any, file: Path, as_json: bool) -> None:
     """What was written where."""
     players = kind.shown(box, box)["players"]
     cards = sum(len(cards) for cards in players.values())

@@ -11,9 +11,10 @@ from ludarium.core import Session
 from ludarium.core.game import Game
 
 B = TypeVar("B")
+E = TypeVar("E")
 
 
-class Keepsakes(Generic[B]):
+class Keepsakes(Generic[B, E]):
     """The things of one game that belong to people, and the box they are kept in between games."""
 
     game = ""
@@ -32,7 +33,11 @@ class Keepsakes(Generic[B]):
         raise NotImplementedError
 
     def merged(self, box: B, other: B) -> B:
-        """Both boxes in one."""
+        """Both boxes in one; a `BadData` where they contradict each other."""
+        raise NotImplementedError
+
+    def united(self, box: B, other: B) -> B:
+        """Both boxes of one person in one; where they contradict each other, the first one holds."""
         raise NotImplementedError
 
     def only(self, box: B, names: list[str]) -> B:
@@ -43,7 +48,11 @@ class Keepsakes(Generic[B]):
         """The settings of a new game, with what its players own unless that was given by hand."""
         raise NotImplementedError
 
-    def handed_out(self, box: B, session: Session[Any]) -> list[str]:
+    def earned(self, session: Session[Any]) -> E:
+        """What a finished game has brought to those who played it."""
+        raise NotImplementedError
+
+    def handed_out(self, box: B, earned: E) -> list[str]:
         """Put what a finished game has brought into the box, once; says who got what."""
         raise NotImplementedError
 
@@ -57,10 +66,10 @@ def names() -> list[str]:
     return [module.name for module in iter_modules(__path__)]
 
 
-def of(game: Game[Any]) -> Keepsakes[Any] | None:
+def of(game: Game[Any]) -> Keepsakes[Any, Any] | None:
     """The keepsakes of a game; None where it has none."""
     home = f"{__name__}.{game.key}"
     if find_spec(home) is None:
         return None
-    found: Keepsakes[Any] = import_module(home).KEEPSAKES
+    found: Keepsakes[Any, Any] = import_module(home).KEEPSAKES
     return found

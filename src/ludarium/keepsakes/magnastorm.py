@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ludarium.core import Session
@@ -15,7 +16,17 @@ from ludarium.keepsakes import Keepsakes
 SETTING: Final[str] = "artifacts"
 
 
-class ArtifactCards(Keepsakes[Box]):
+@dataclass(slots=True, frozen=True)
+class Awards:
+    """The cards that a game has awarded, by seat; 0 for none."""
+
+    game: str
+    seed: int
+    names: list[str]
+    cards: list[int]
+
+
+class ArtifactCards(Keepsakes[Box, Awards]):
     """Every game awards a card to the first and the last; whoever has two may begin by them."""
 
     game = GAME.key
@@ -33,6 +44,18 @@ class ArtifactCards(Keepsakes[Box]):
     def merged(self, box: Box, other: Box) -> Box:
         return box.merged_with(other)
 
+    def united(self, box: Box, other: Box) -> Box:
+        """A card that somebody else has in the first box is replaced by a free one of its kind, if there is any."""
+        found = Box({name: cards.copy() for name, cards in box.players.items()}, box.games.copy())
+        found.games += [game for game in other.games if game not in box.games]
+        for name, cards in other.players.items():
+            for card in cards:
+                owner = found.owner_of(card)
+                free = found.free_like(card, 0) if owner not in ("", name) else card
+                if free and free not in found.players.setdefault(name, []):
+                    found.players[name].append(free)
+        return found
+
     def only(self, box: Box, names: list[str]) -> Box:
         return box.only(names)
 
@@ -43,10 +66,12 @@ class ArtifactCards(Keepsakes[Box]):
         brought = box.brought_by(names, all_cards(data))
         return {**settings, SETTING: brought} if brought else settings
 
-    def handed_out(self, box: Box, session: Session[Any]) -> list[str]:
+    def earned(self, session: Session[Any]) -> Awards:
         known = game_id(GAME.key, session.line.settings.values, session.names, session.seed)
-        cards = [player.award for player in session.state.players]
-        return box.award(known, session.seed, session.names, cards)
+        return Awards(known, session.seed, session.names, [player.award for player in session.state.players])
+
+    def handed_out(self, box: Box, earned: Awards) -> list[str]:
+        return box.award(earned.game, earned.seed, earned.names, earned.cards)
 
     def shown(self, box: Box, everything: Box) -> dict[str, Any]:
         cards = all_cards()

@@ -12,12 +12,13 @@ from starlette.exceptions import HTTPException
 
 import ludarium
 from ludarium.core.errors import LudariumError
-from ludarium.server.api import answers, games, live, looking, operating, people, playing, tables
+from ludarium.server.api import answers, collections, games, live, looking, operating, people, playing, tables
 from ludarium.server.client import client_app
 from ludarium.server.config import Config
-from ludarium.server.door import App, Door, Receive, Scope, Send
-from ludarium.server.errors import PROBLEM_JSON, Refused, broken, refused, store_failed, unreadable
+from ludarium.server.door import App, Door, Receive, Scope, Send, headers_of
+from ludarium.server.errors import JSON, PROBLEM_JSON, Refused, broken, refused, store_failed, unreadable
 from ludarium.server.openapi import document
+from ludarium.server.replies import lines
 from ludarium.server.services import Running, Services
 from ludarium.server.store.writer import StoreFailed
 
@@ -30,13 +31,14 @@ def create_app(config: Config) -> Door:
     """The application; everything it keeps lies in its database."""
     api = api_app(config)
     client: App = client_app()
+    head = lines([(b"content-type", JSON.encode()), *headers_of(config)])
 
     async def lanes(scope: Scope, receive: Receive, send: Send) -> None:
         """Answers first, for they must be fast; then everything else of the API; then the pages."""
         path: str = scope.get("path", "")
         found = answers.PATH.fullmatch(path) if scope["type"] == "http" else None
         if found is not None:
-            await answers.answer(api.state.services, found.group(1), scope, receive, send)
+            await answers.answer(api.state.services, found.group(1), head, scope, receive, send)
         elif scope["type"] != "http" or path.startswith("/api/") or path in OPERATING:
             await api(scope, receive, send)
         else:
@@ -73,8 +75,8 @@ def api_app(config: Config) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.services = None
-    for router in (playing.router, looking.router, live.router, tables.router, people.router, games.router):
-        app.include_router(router, prefix=API)
+    for part in (playing, looking, live, tables, people, collections, games):
+        app.include_router(part.router, prefix=API)
     app.include_router(operating.router)
     _add_handlers(app)
     _describe(app)

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from ludarium.server.config import LOCAL_NAMES, Config
 from ludarium.server.errors import PROBLEM_JSON, Refused, broken, store_failed, too_fast
-from ludarium.server.people.people import Visitor
+from ludarium.server.replies import Headers
 from ludarium.server.services import Services
 from ludarium.server.store.writer import StoreFailed
 
@@ -23,11 +23,13 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 log: Final[logging.Logger] = logging.getLogger("ludarium.server")
 SAFE_METHODS: Final[frozenset[str]] = frozenset({"GET", "HEAD", "OPTIONS"})
 LARGEST_BODY: Final[int] = 65_536
-LARGEST_SETUP: Final[int] = 524_288
+LARGEST_FILE: Final[int] = 524_288
 SETUP_PATH: Final[str] = "/api/v1/tables"
+COLLECTIONS: Final[str] = "/api/v1/people/me/collections/"
 # Proxies and containers ask for these by whatever name they know the server.
 HEALTH: Final[frozenset[str]] = frozenset({"/healthz", "/readyz"})
 LONGEST_PATH: Final[int] = 8_192
+MOST_HOSTS: Final[int] = 1_000
 CONTENT_POLICY: Final[str] = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -54,10 +56,8 @@ class Door:
         self._hosts: Final[frozenset[str]] = _hosts(config)
         self._is_local: Final[bool] = config.is_local
         self._origins: Final[frozenset[str]] = config.origins()
-        headers = {**HEADERS, "Strict-Transport-Security": STRICT_TRANSPORT} if config.secure else HEADERS
-        self._headers: Final[list[tuple[bytes, bytes]]] = [
-            (name.lower().encode(), value.encode()) for name, value in headers.items()
-        ]
+        self._headers: Final[Headers] = headers_of(config)
+        self._known_hosts: Final[dict[bytes, bool]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         services = self.services()
@@ -89,7 +89,7 @@ class Door:
 
     async def _let_in(self, scope: Scope, receive: Receive, services: Services) -> Receive:
         """Check a request from the cheapest question to the dearest, and find out who it is."""
-        found = dict(scope["headers"])
+        found: dict[bytes, bytes] = dict(scope["headers"])
         method = scope.get("method", "")
         self._check_address(scope, found)
         client = scope.get("client")
@@ -98,38 +98,48 @@ class Door:
             raise too_fast(wait)
         if method not in SAFE_METHODS:
             self._check_origin(found)
-        scope.setdefault("state", {})
-        scope["state"]["visitor"] = await _visitor(found, services)
+        cookie = found.get(b"cookie", b"").decode("latin-1")
+        authorization = found.get(b"authorization", b"").decode("latin-1")
+        people = services.people
+        visitor = people.known(cookie, authorization) or await people.visitor(cookie, authorization)
+        scope.setdefault("state", {})["visitor"] = visitor
         if method in SAFE_METHODS or not method:
             return receive
-        return await _limited(receive, found, LARGEST_SETUP if scope["path"] == SETUP_PATH else LARGEST_BODY)
+        return await _limited(receive, found, _largest(scope["path"]))
 
     def _check_address(self, scope: Scope, found: dict[bytes, bytes]) -> None:
         """A page that lets its own name lead to this machine is not let in."""
-        host = found.get(b"host", b"").decode("latin-1")
-        if len(scope["path"]) + len(scope.get("query_string", b"")) > LONGEST_PATH:
+        path = scope["path"]
+        if len(path) + len(scope.get("query_string", b"")) > LONGEST_PATH:
             raise Refused(414, "too long", "the address is too long")
-        name = _name_in(host)
-        if scope["path"] in HEALTH:
-            return
-        if name not in self._hosts and not (self._is_local and is_loopback(name)):
+        if path not in HEALTH and not self._answers_to(found.get(b"host", b"")):
             raise Refused(421, "wrong host", "this server does not answer to that name: see --public")
+
+    def _answers_to(self, host: bytes) -> bool:
+        """Whether a Host header names this server; the answers of the last ones are known."""
+        known = self._known_hosts.get(host)
+        if known is None:
+            name = _name_in(host.decode("latin-1"))
+            known = name in self._hosts or (self._is_local and is_loopback(name))
+            if len(self._known_hosts) >= MOST_HOSTS:
+                self._known_hosts.clear()
+            self._known_hosts[host] = known
+        return known
 
     def _check_origin(self, found: dict[bytes, bytes]) -> None:
         """Other pages may not do anything here with a person's cookie."""
         origin = found.get(b"origin", b"").decode("latin-1")
-        host = found.get(b"host", b"").decode("latin-1")
         if origin:
-            if origin not in self._origins and urlsplit(origin).netloc != host:
+            host = found.get(b"host", b"").decode("latin-1")
+            if origin not in self._origins and _place_in(origin) != host:
                 raise Refused(403, "wrong origin", "another page has sent this request")
         elif found.get(b"sec-fetch-site", b"none") not in {b"same-origin", b"none"}:
             raise Refused(403, "wrong origin", "another page has sent this request")
 
 
-async def _visitor(found: dict[bytes, bytes], services: Services) -> Visitor:
-    cookie = found.get(b"cookie", b"").decode("latin-1")
-    authorization = found.get(b"authorization", b"").decode("latin-1")
-    return services.people.known(cookie, authorization) or await services.people.visitor(cookie, authorization)
+def _largest(path: str) -> int:
+    """How much may be sent: settings may hold data of a game's own, and collections grow with the years."""
+    return LARGEST_FILE if path == SETUP_PATH or path.startswith(COLLECTIONS) else LARGEST_BODY
 
 
 async def _limited(receive: Receive, found: dict[bytes, bytes], most: int) -> Receive:
@@ -182,7 +192,21 @@ def _hosts(config: Config) -> frozenset[str]:
     return frozenset({name for name in (public, config.host) if name})
 
 
+def headers_of(config: Config) -> Headers:
+    """What every answer carries."""
+    headers = {**HEADERS, "Strict-Transport-Security": STRICT_TRANSPORT} if config.secure else HEADERS
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
 @lru_cache(1000)
+def _place_in(origin: str) -> str:
+    """The host in an Origin header, with its port."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
 def _name_in(host: str) -> str:
     """The name in a Host header, without its port."""
     try:

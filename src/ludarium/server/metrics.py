@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -22,10 +23,7 @@ class Timing:
         self.seconds = 0.0
 
     def add(self, seconds: float) -> None:
-        place = 0
-        while place < len(BOUNDS) and seconds > BOUNDS[place]:
-            place += 1
-        self.counts[place] += 1
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.seconds += seconds
 
     def rows(self, name: str) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import sys
@@ -14,6 +15,7 @@ from ludarium.server.api.live import LARGEST_MESSAGE
 from ludarium.server.app import create_app
 from ludarium.server.config import Config
 from ludarium.server.frames import SharingProtocol
+from ludarium.server.replies import ReplyingProtocol
 
 GRACE_SECONDS: Final[int] = 5
 KEEP_SECONDS: Final[int] = 75
@@ -21,6 +23,8 @@ PING_SECONDS: Final[float] = 20.0
 STANDARD: Final[frozenset[str]] = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "color_message"}
 # A thread that waits for the interpreter gets it after this long: the writer must not wait for a busy event loop.
 SWITCH_SECONDS: Final[float] = 0.001
+# Games are large and hold no cycles: looking through all of them for garbage again and again finds nothing.
+COLLECTIONS: Final[tuple[int, int, int]] = (20_000, 20, 100)
 
 
 class JsonLines(logging.Formatter):
@@ -62,6 +66,7 @@ def server_of(config: Config, app: Any = None) -> uvicorn.Server:
             app if app is not None else create_app(config),
             host=config.host,
             port=config.port,
+            http=ReplyingProtocol,
             ws=SharingProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=PING_SECONDS,
@@ -78,9 +83,17 @@ def server_of(config: Config, app: Any = None) -> uvicorn.Server:
     )
 
 
+def tune() -> None:
+    """Set the interpreter up for a process that does nothing but serve."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
+
+
 def run(config: Config) -> bool:
     """Serve until told to stop; whether it ever started."""
-    sys.setswitchinterval(SWITCH_SECONDS)
     server = server_of(config)
+    tune()
     server.run()
     return server.started

@@ -1,6 +1,6 @@
 /** A table on the server: news come over a WebSocket that opens itself again, changes go over HTTP with a key. */
 import { addressOf, call, newKey, Trouble } from './client';
-import type { Preview, Refused, RivalTurn, Forecast, Said, TableInfo, Update, Catalogue, Planned, Accepted, Reply } from './types';
+import type { Preview, Refused, RivalTurn, Forecast, Said, SeatOrders, TableInfo, Update, Catalogue, Planned, Accepted, Reply } from './types';
 
 export type Status = 'connecting' | 'live' | 'offline' | 'refused';
 export type TakeBack = 'undo' | 'redo' | 'restart' | 'confirm';
@@ -18,7 +18,9 @@ export interface Connection {
   look(seat: number): void;
   give(words: readonly string[], seat: number, ply: number): Promise<Planned | Accepted>;
   takeBack(kind: TakeBack, seat: number, ply: number): Promise<unknown>;
-  preview(word: string, seat: number, ply: number): Promise<Preview | null>;
+  preview(words: readonly string[], seat: number, ply: number): Promise<Preview | null>;
+  previews(seat: number, ply: number): Promise<Preview[]>;
+  order(seat: number, orders: SeatOrders['orders']): Promise<TableInfo>;
   whyNot(target: string, group: string, seat: number): Promise<Refused[]>;
   position(ply: number, seat: number): Promise<Update>;
   rivals(seat: number, since: number): Promise<RivalTurn[]>;
@@ -109,9 +111,20 @@ export class LiveTable implements Connection {
     return patient(() => call(`POST /tables/{table_id}/${kind}`, { path, key, body: { seat, ply } }));
   }
 
-  async preview(word: string, seat: number, ply: number): Promise<Preview | null> {
+  /** Of one answer. */
+  async preview([word = '', ...more]: readonly string[], seat: number, ply: number): Promise<Preview | null> {
+    if (more.length > 0) return null;
     const found = await call('GET /tables/{table_id}/previews', { path: this.path, query: { seat, ply, word } }).catch(() => []);
     return found[0] ?? null;
+  }
+
+  /** Of all answers to the open question. */
+  previews(seat: number, ply: number): Promise<Preview[]> {
+    return call('GET /tables/{table_id}/previews', { path: this.path, query: { seat, ply } }).catch(() => []);
+  }
+
+  order(seat: number, orders: SeatOrders['orders']): Promise<TableInfo> {
+    return call('PUT /tables/{table_id}/seats/{seat}/orders', { path: { ...this.path, seat }, body: { orders } });
   }
 
   whyNot(target: string, group: string, seat: number): Promise<Refused[]> {

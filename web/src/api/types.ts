@@ -431,7 +431,7 @@ export type LiveIn = SendAnswer | SendPlan | SendTakeBack | SendMessage | Look;
 
 export type LiveOut = Update | TableInfo | Said | Reply;
 
-/** With `keep`, the seats of the guest who logs in become those of the account. */
+/** With `keep`, the seats and collections of the guest who logs in become those of the account. */
 export interface LogIn {
   login: string;
   password: string;
@@ -1680,6 +1680,27 @@ export interface Operations {
     query: Record<string, never>;
     body: undefined;
     result: undefined;
+  };
+  /** What I have kept from games of this kind; empty before the first one. Finished games add to it by themselves. */
+  'GET /people/me/collections/{game}': {
+    path: { game: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Record<string, unknown>;
+  };
+  /** Another collection in place of mine. */
+  'PUT /people/me/collections/{game}': {
+    path: { game: string };
+    query: Record<string, never>;
+    body: Record<string, JsonValue>;
+    result: Record<string, unknown>;
+  };
+  /** Another collection beside mine; refused where the two contradict each other. */
+  'POST /people/me/collections/{game}': {
+    path: { game: string };
+    query: Record<string, never>;
+    body: Record<string, JsonValue>;
+    result: Record<string, unknown>;
   };
   /** All games. */
   'GET /games': {

@@ -1,8 +1,9 @@
 /** What a game brings to the table page; everything else is the same for all games. */
 import type { Component } from 'svelte';
-import type { Catalogue, Player, Preview, Question, Row, Scene } from '../api/types';
+import type { Catalogue, Player, Preview, Row, Scene } from '../api/types';
 import type { Things } from '../api/things';
 import type { Look } from './looks';
+import type { Questions } from './questions';
 import type { Layout } from './screen.svelte';
 import type { Stock } from './seats';
 import type { Choice, Targets } from './targets';
@@ -42,13 +43,6 @@ export interface Shown {
 export interface OwnShown extends Shown {
   seat: number;
   line: boolean;
-}
-
-/** A question that a game asks in its own way, over the board: `give` sends words as one gesture, `back` leaves it. */
-export interface AskShown extends Shown {
-  question: Question;
-  give: (words: readonly string[]) => void;
-  back: () => void;
 }
 
 /** A part of the page that has a tab on a phone. */
@@ -93,8 +87,10 @@ export interface Face {
   isDrawn: (id: string) => boolean;
   /** The places a choice can be picked at; its first target without this. */
   placesOf?: (choice: Choice) => readonly string[];
-  /** Questions that are asked over the board, by their kind; the dock and the list ask them as well. */
-  asks?: Readonly<Record<string, Component<AskShown>>>;
+  /** The name of the part of the board a choice lies in: long lists are grouped by it. */
+  regionOf?: (choice: Choice, things: Things) => string;
+  /** The component of every kind of question; a kind that is missing is asked by the list. */
+  questions?: Questions;
   /** How wide the shared displays are, where there is much and where there is less room. */
   rails?: { left?: string; wide: string; middle: string };
   lookOf: (player: Player, scene: Scene) => Look;

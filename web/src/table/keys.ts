@@ -1,17 +1,20 @@
 /** Keys that work anywhere on the page, unless something is being typed. */
 import type { Table } from './table.svelte';
+import type { Choice } from './targets';
 
 interface Ways {
   list: () => void;
   help: () => void;
   rules: () => void;
   replay: () => void;
+  /** What Enter gives. */
+  final: () => Choice | undefined;
 }
 
 export function keys(event: KeyboardEvent, table: Table, ways: Ways): void {
   const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
   if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-  const final = table.armedAnswer ?? table.closing;
+  const final = ways.final();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === 'Escape') table.back();
   else if (key === 'u') void table.takeBack(event.shiftKey ? 'restart' : 'undo');

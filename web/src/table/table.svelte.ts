@@ -2,11 +2,10 @@
 import { untrack } from 'svelte';
 import { sentenceOf, Trouble } from '../api/client';
 import type { Connection, Status, TakeBack } from '../api/live';
-import type { Preview, Refused, Row, Said, TableInfo, Update } from '../api/types';
-import { Kept } from './kept';
+import type { Preview, Refused, Row, Said, SeatOrders, TableInfo, Update } from '../api/types';
+import { Foresight } from './foresight.svelte';
 import { aimed, apart, choicesOf, closing, firstTarget, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
 
-const HOVER_MS = 60;
 const TOAST_MS = 5000;
 
 /** What is explained in the popover: a thing, and why nothing can be done with it now. */
@@ -34,12 +33,17 @@ export class Table {
   armed = $state('');
   menu = $state('');
   wondering = $state(false);
+  /** The ply of a question that was put aside to look at the table. */
+  aside = $state(-1);
   sending = $state(false);
   toast = $state('');
   considered: Choice | null = $state.raw(null);
-  preview: Preview | null = $state.raw(null);
   asked: Asked | null = $state.raw(null);
 
+  readonly foresight = new Foresight(
+    (choice) => this.connection.preview(choice.words, this.viewer, this.update?.ply ?? 0),
+    (question) => this.connection.previews(question.seat, question.ply),
+  );
   readonly scene = $derived(this.past?.scene ?? this.update?.scene ?? null);
   readonly viewer = $derived(this.update?.scene.viewer ?? -2);
   readonly question = $derived(this.past ? null : (this.update?.question ?? null));
@@ -53,11 +57,10 @@ export class Table {
   readonly here = $derived(this.targets.get(this.menu || this.pointed) ?? []);
   readonly closing = $derived(closing(this.answers));
   readonly armedAnswer = $derived(this.answers.find((answer) => answer.word === this.armed));
+  readonly orders = $derived<SeatOrders['orders']>(this.info?.orders.find(({ seat }) => seat === this.viewer)?.orders ?? []);
   readonly looked = $derived(this.armedAnswer ?? this.considered ?? (this.here.length === 1 ? this.here[0] : undefined));
 
   private readonly placesOf: (choice: Choice) => readonly string[];
-  private readonly previews = new Kept<Preview | null>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -85,7 +88,7 @@ export class Table {
     const moved = update.ply !== this.update?.ply || update.scene.viewer !== this.viewer || update.held !== this.update.held;
     this.update = update;
     if (!moved) return;
-    this.previews.clear();
+    this.foresight.forget();
     this.leave();
     this.group = '';
     this.aims = [];
@@ -111,21 +114,24 @@ export class Table {
     this.look(answer);
   }
 
-  /** Show what an answer would do, as soon as the server has said it. */
-  look(choice: Choice | null): void {
-    clearTimeout(this.timer);
-    const kept = choice && choice.words.length === 1 ? this.previews.get(choice.word) : null;
-    this.preview = kept ?? null;
-    if (!choice || kept !== undefined) return;
-    this.timer = setTimeout(() => void this.fetchPreview(choice.word), HOVER_MS);
+  get preview(): Preview | null {
+    return this.foresight.shown;
   }
 
-  private async fetchPreview(word: string): Promise<void> {
-    const ply = this.update?.ply ?? 0;
-    const found = await this.connection.preview(word, this.viewer, ply);
-    if (ply !== this.update?.ply) return;
-    this.previews.set(word, found);
-    if (this.looked?.word === word) this.preview = found;
+  /** Show what a choice would do, as soon as the server has said it. */
+  look(choice: Choice | null): void {
+    if (choice) this.foresight.look(choice);
+    else this.foresight.leave();
+  }
+
+  /** Give standing orders; what went wrong, as a sentence. */
+  async order(orders: SeatOrders['orders']): Promise<string> {
+    try {
+      this.info = await this.connection.order(this.viewer, orders);
+      return '';
+    } catch (error) {
+      return sentenceOf(error);
+    }
   }
 
   /** A click, a tap or Enter on something that has an id. */
@@ -150,7 +156,7 @@ export class Table {
     this.look(answer);
   }
 
-  async give(choice: Choice): Promise<void> {
+  async give(choice: Pick<Choice, 'words'>): Promise<void> {
     const { update } = this;
     if (this.sending || !update) return;
     await this.send(async () => {
@@ -227,7 +233,7 @@ export class Table {
     this.leave();
     this.update = this.past = null;
     this.log = [];
-    this.previews.clear();
+    this.foresight.forget();
     this.connection.look(seat);
   }
 
@@ -248,9 +254,9 @@ export class Table {
   }
 
   leave(): void {
-    clearTimeout(this.timer);
+    this.foresight.leave();
     this.menu = this.armed = this.pointed = '';
-    this.preview = this.asked = this.considered = null;
+    this.asked = this.considered = null;
   }
 
   say(sentence: string): void {

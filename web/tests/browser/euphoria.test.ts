@@ -1,7 +1,8 @@
 /** Euphoria in a real browser: three at one screen with the curtain, a trade, a bump with its roll, die first or space first. */
-import { expect, inject, test } from 'vitest';
-import type { Update } from '../../src/api/types';
-import { kept, tableAt, type KeptTable } from '../kept.mjs';
+import { expect, test } from 'vitest';
+import type { Catalogue, EuphoriaOwn, Question, Update } from '../../src/api/types';
+import { kept } from '../kept.mjs';
+import { at } from './at';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -10,54 +11,81 @@ useBrowser();
 const THREE = kept('euphoria-3');
 const SIX = kept('euphoria-6');
 
-async function at(game: typeof THREE, answers: number, wanted: Parameters<typeof somebody>[0] = {}): Promise<[Person, KeptTable]> {
-  const person = await somebody(wanted);
-  const table = await tableAt(inject('home'), person.context.request, game, answers, { viewer: game.words[answers]?.[0] ?? 0 });
-  await person.open(table.id);
-  await person.mine();
-  return [person, table];
-}
+const HOT = kept('euphoria-hotseat');
 
-/** By the card over the board, by a place, or by the list: whatever comes first. */
-async function answer(person: Person, turn: number): Promise<void> {
-  const { page } = person;
-  const before = await person.ply();
-  const card = page.locator('.over [data-choice]').first();
-  const place = page.locator('[data-id^="space:"][data-open]').first();
-  if (await card.isVisible()) await card.click();
-  else if (turn % 2 === 0 && (await place.count())) {
-    await place.click({ force: true });
-    await page.waitForTimeout(60);
-    const menu = page.locator('.floating .menu button').first();
-    if (await menu.isVisible()) await menu.click({ timeout: 2000 }).catch(() => undefined);
+/** Give a word of the kept game: on its card, at its place on the board (with the menu there), or in the list. */
+async function answer({ page }: Person, word: string, question: Question): Promise<void> {
+  const given = `[data-word="${word}"]`;
+  const card = page.locator(`.over ${given}`);
+  const choice = question.answers.find((one) => one.word === word);
+  const place = choice?.targets.find((id) => /^(space|retrieve|territory):/.test(id));
+  const there = [...question.plans, ...question.answers].filter(({ targets }) => targets[0] === place);
+  if (await card.count()) await card.click();
+  else if (place && there.length <= 4) {
+    await page.locator(`.board [data-id="${place}"]`).click({ force: true });
+    if (there.length > 1) await page.locator(`.floating ${given}`).click();
   } else {
-    await page.locator('section.dock').getByRole('button', { name: 'List' }).click();
-    await page.getByRole('dialog', { name: 'All choices' }).locator('li button').last().click();
+    await page.keyboard.press('l');
+    await page.getByRole('dialog', { name: 'All choices' }).locator(given).click();
   }
-  await page.waitForFunction((ply) => document.querySelector('.curtain, dialog[open]') !== null || Number(document.querySelector('.frame')?.getAttribute('data-ply')) !== ply, before, { timeout: 1500 }).catch(() => undefined);
 }
 
-test('a complete game of three at one screen, with the curtain', { timeout: 120_000 }, async () => {
+/** The names of cards that a seat sees of its own hand and that nobody else may see. */
+function secretsOf(seat: number, mine: Update, others: readonly Update[], names: ReadonlyMap<string, string>): string[] {
+  const ids = ({ scene }: Update): string[] => JSON.stringify((scene.own as EuphoriaOwn).players.find((player) => player.seat === seat)).match(/(recruit|dilemma):\w+/g) ?? [];
+  const known = new Set(others.flatMap(ids));
+  return ids(mine).filter((id) => !known.has(id)).map((id) => names.get(id) ?? id);
+}
+
+test('a complete game of three at one screen to its real end, with the curtain at each change', { timeout: 240_000 }, async () => {
   const ada = await somebody();
   await ada.enter('Ada', false);
-  const { id } = await ada.setUp({ game: 'euphoria', seats: ['Ada', 'Ben', 'Cleo'].map((name) => ({ kind: 'me' as const, name })), settings: { turn_limit: 5, trade_offers: 0 }, seed: 8 });
+  const people = ['Ada', 'Ben', 'Cleo'];
+  const { id } = await ada.setUp({ game: 'euphoria', seats: people.map((name) => ({ kind: 'me' as const, name })), seed: HOT.seed });
   const { page } = ada;
+  const names = new Map((await ada.get<Catalogue>(`tables/${id}/catalogue`)).things.map((thing) => [thing.id, thing.name]));
+  const seen = (seat: number): Promise<Update> => ada.get<Update>(`tables/${id}/scene?seat=${seat}&since=1000000`);
+  await page.clock.install();
   await page.goto(`/table/${id}`);
-  const over = page.getByRole('dialog', { name: 'Game over' });
   const hold = page.getByRole('button', { name: 'Hold to show' });
-  const curtains = new Set<string>();
-  for (let turn = 0; !(await over.isVisible()); turn += 1) {
-    expect(turn, 'the game ends').toBeLessThan(200);
-    await page.locator('.frame[data-mine="true"], .curtain, dialog[open]').first().waitFor();
-    if (await over.isVisible()) break;
-    if (await hold.isVisible()) {
-      curtains.add(await page.locator('.curtain h1').innerText());
-      expect(await page.locator('[data-id^="recruit:"]').count()).toBe(0);
-      await hold.click({ delay: 700 });
-    } else await answer(ada, turn);
+  const html = (): Promise<string> => page.evaluate(() => document.body.outerHTML);
+  /** Who chooses at the same time does so in the order in which the page asks them. */
+  const words = people.map((_, seat) => HOT.words.filter(([who]) => who === seat).map(([, word]) => word));
+  let [viewer, changes, hidden] = [-1, 0, 0];
+  while (words.some((left) => left.length > 0)) {
+    await page.locator('.frame[data-mine="true"], .curtain').first().waitFor();
+    const isHung = await hold.isVisible();
+    const seat = isHung ? people.indexOf(await page.locator('.curtain h1').innerText()) : viewer;
+    const word = words[seat]?.shift() ?? '';
+    expect(isHung, `a curtain before ${people[seat] ?? ''}, after ${people[viewer] ?? 'nobody'}`).toBe(seat !== viewer);
+    const mine = await seen(seat);
+    if (isHung) {
+      const views = await Promise.all(people.map((_, other) => (other === seat ? mine : seen(other))));
+      const secrets = views.map((view, other) => secretsOf(other, view, views.filter((one) => one !== view), names));
+      const curtain = await html();
+      expect(secrets.flat().filter((name) => curtain.includes(name))).toEqual([]);
+      await hold.hover();
+      await page.mouse.down();
+      await page.clock.fastForward(650);
+      await page.mouse.up();
+      await ada.mine();
+      viewer = seat;
+      changes += 1;
+      const table = await html();
+      expect(secrets.flatMap((cards, other) => (other === seat ? [] : cards)).filter((name) => table.includes(name))).toEqual([]);
+      const own = secrets[seat] ?? [];
+      expect(own.filter((name) => !table.includes(name))).toEqual([]);
+      hidden += own.length;
+    }
+    if (!mine.question) throw new Error(`${people[seat] ?? ''} is not asked`);
+    const before = await ada.ply();
+    await answer(ada, word, mine.question);
+    await page.waitForFunction((ply) => document.querySelector('.curtain') !== null || Number(document.querySelector('.frame')?.getAttribute('data-ply')) !== ply, before);
   }
-  expect([...curtains].sort()).toEqual(['Ada', 'Ben', 'Cleo']);
-  expect(await page.locator('dialog h2').allTextContents()).toContainEqual(expect.stringMatching(/wins? with|over/));
+  expect(changes).toBeGreaterThan(80);
+  expect(hidden).toBeGreaterThan(100);
+  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  expect(await page.locator('dialog h2').allTextContents()).toContainEqual(expect.stringMatching(/wins? with 10/));
 });
 
 test('a whole offer in one gesture; the partner accepts, and the goods change hands', async () => {
@@ -80,32 +108,41 @@ test('a whole offer in one gesture; the partner accepts, and the goods change ha
   expect([goods(after, 1), goods(after, 2)]).toEqual([goods(asked, 1) - 1, goods(asked, 2) + 1]);
 });
 
-test('an offer to me is answered by two large buttons', async () => {
-  const [person] = await at(THREE, 59);
+test('an offer to me is answered by two large buttons; refused, nothing changes hands', async () => {
+  const [person, { id }] = await at(THREE, 59);
   const dialog = person.page.getByRole('region', { name: 'An offer to you' });
   expect(await dialog.getByRole('button').count()).toBe(2);
+  const seat = THREE.words[59]?.[0] ?? 0;
+  const asked = await person.get<Update>(`tables/${id}/scene?seat=${seat}`);
   const before = await person.ply();
   await dialog.getByRole('button', { name: /Refuse/ }).click();
   await person.moved(before);
+  await dialog.waitFor({ state: 'detached' });
+  const after = await person.get<Update>(`tables/${id}/scene?seat=${seat}`);
+  expect(after.scene.players.map(({ amounts }) => amounts)).toEqual(asked.scene.players.map(({ amounts }) => amounts));
+  await person.page.getByRole('tab', { name: 'Log' }).click();
+  await person.page.getByText(/You refuse/).first().waitFor();
 });
 
-test('a bump: the preview names the roll, the log tells what was rolled', async () => {
+test('a bump: the preview names the roll, the die goes home, the log tells what was rolled', async () => {
   const [person] = await at(THREE, 23);
   const { page } = person;
   const space = page.locator('[data-id="space:activation_energy"]');
+  const ada = page.getByRole('complementary', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ada' });
+  const dice = async (): Promise<number> => (/dice ([\d ]+\d|\d)/.exec(await ada.innerText())?.[1] ?? '').split(' ').filter(Boolean).length;
+  const inHand = await dice();
+  expect(await space.getAttribute('aria-label')).toContain("Ada's die showing 6");
   await space.hover({ force: true });
+  await page.locator('.floating').getByText("by chance: What does Ada's die roll?").waitFor();
+  expect(await page.locator('section.dock').innerText()).toContain("bumping Ada's 6");
   const before = await person.ply();
   await space.click({ force: true });
-  const menu = page.locator('.floating .menu button').filter({ hasText: /bumping/ }).first();
-  if (await menu.isVisible()) {
-    await menu.hover();
-    await page.getByText(/by chance|rolls?/i).first().waitFor();
-    await menu.click();
-  }
   await person.moved(before);
+  await expect.poll(dice).toBe(inHand + 1);
+  expect(await space.getAttribute('aria-label')).toContain('your die showing 5');
   await page.getByRole('tab', { name: 'Log' }).click();
-  await page.getByText(/bumps?/).first().waitFor();
-  await page.getByText(/rolls? a \d/).first().waitFor();
+  await page.getByText(/You bump Ada's 6/).first().waitFor();
+  await page.getByText(/Ada rolls a \d/).first().waitFor();
 });
 
 test('die first or space first; the check is spelled out before a roll', async () => {

@@ -1,7 +1,10 @@
 /** Magnastorm in a real browser: a whole game with bots, the crew first or the space first, takeover, storm, administration. */
+import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import type { Catalogue, MagnastormOwn, Update } from '../../src/api/types';
+import type { Box } from '../../src/games/magnastorm/collection';
 import { follow, kept, tableAt } from '../kept.mjs';
+import { at as atKept } from './at';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -9,14 +12,8 @@ useBrowser();
 
 const FOUR = kept('magnastorm-4');
 
-/** A person at a kept position, in whose turn it is. */
 async function at(answers: number, wanted: Parameters<typeof somebody>[0] = {}): Promise<Person> {
-  const person = await somebody(wanted);
-  const viewer = FOUR.words[answers]?.[0] ?? 0;
-  const { id } = await tableAt(inject('home'), person.context.request, FOUR, answers, { viewer });
-  await person.open(id);
-  await person.mine();
-  return person;
+  return (await atKept(FOUR, answers, wanted))[0];
 }
 
 /** Answer by places, going on until something was answered; by the list where that leads nowhere. */
@@ -53,8 +50,65 @@ test('a complete game of four, with three bots, by clicking', { timeout: 120_000
   }
   await over.waitFor();
   expect(await page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
-  const box = JSON.parse((await page.evaluate(() => localStorage.getItem('ludarium-magnastorm-cards'))) ?? '{}') as { players: Record<string, number[]> };
+  const box = await ada.get<Box>('people/me/collections/magnastorm');
   expect(Object.keys(box.players)).toContain('Ada');
+  await page.getByRole('dialog', { name: 'Game over' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Artifact cards' }).click();
+  expect(await page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: 'Cards of Ada' }).locator('li').count()).toBe(box.players['Ada']?.length);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cards')))).toEqual([]);
+});
+
+const OLD = 'ludarium-magnastorm-cards';
+const CARDS = { format: 1, game: 'magnastorm', players: { Ada: [218, 219], greedy: [3, 7] }, games: [] };
+
+test('artifact cards: those of this browser move to the server once, another browser of the same person has them too', async () => {
+  const ada = await somebody();
+  await ada.enter('Ada', false);
+  const { id } = await ada.setUp({ game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], seed: 2 });
+  const { page } = ada;
+  await page.addInitScript(([key, box]) => sessionStorage.getItem('begun') === null && (sessionStorage.setItem('begun', 'yes'), localStorage.setItem(key ?? '', box ?? '')), [OLD, JSON.stringify(CARDS)]);
+  await ada.open(id);
+  const cards = async (person: Person): Promise<string[]> => {
+    await person.page.getByRole('button', { name: 'Artifact cards' }).click();
+    const regions = person.page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: /^Cards of/ });
+    await regions.first().waitFor();
+    return regions.locator('h3').allInnerTexts();
+  };
+  expect(await cards(ada)).toEqual(['Ada 2', 'greedy 2']);
+  expect(await page.evaluate((key) => localStorage.getItem(key), OLD)).toBeNull();
+  const other = await somebody();
+  await other.context.addCookies(await ada.context.cookies());
+  await other.open(id);
+  expect(await cards(other)).toEqual(['Ada 2', 'greedy 2']);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  expect(await cards(ada)).toEqual(['Ada 2', 'greedy 2']);
+});
+
+test('artifact cards: exported as a file, imported from one, refused by a sentence; brought into the next game', async () => {
+  const ada = await somebody();
+  await ada.enter('Ada', false);
+  const { id } = await ada.setUp({ game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], seed: 2 });
+  const { page } = ada;
+  await ada.open(id);
+  await page.getByRole('button', { name: 'Artifact cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Artifact cards' });
+  const bring = (file: unknown): Promise<void> => dialog.getByLabel('Collection to import').setInputFiles({ name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)) });
+  await dialog.getByText('No cards yet.').waitFor();
+  await bring(CARDS);
+  await dialog.getByRole('region', { name: 'Cards of Ada' }).waitFor();
+  await bring({ ...CARDS, players: { Ben: [218] } });
+  await dialog.getByRole('alert').getByText(/card 218/i).waitFor();
+  await bring('no JSON');
+  await dialog.getByRole('alert').getByText(/not JSON/).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Export' }).click()]);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ players: CARDS.players });
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/');
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
+  await page.getByRole('article').filter({ hasText: 'Magnastorm' }).getByRole('button', { name: 'Play now' }).click();
+  const { settings } = (await asked).postDataJSON() as { settings: { artifacts?: { seats: number[][]; gone: number[] } } };
+  expect(settings.artifacts?.seats[0]).toEqual([218, 219]);
 });
 
 test('crew first or space first: either way leads to the same answer', async () => {
@@ -176,23 +230,4 @@ test('axe: wide and light, middle and dark', async () => {
   expect(await findings(wide.page)).toEqual([]);
   const middle = await at(60, { size: 'middle', dark: true });
   expect(await findings(middle.page)).toEqual([]);
-});
-
-test('nothing is smaller than 11 px beside the planet, nor 9 px on it', async () => {
-  const { page } = await at(102);
-  const small = await page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('script, style, title, .hidden, .hidden-text, kbd')) continue;
-      const svg = parent.closest('svg[role="group"]');
-      const scale = svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 1) : 1;
-      const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
-      if (size < (svg ? 8.95 : 10.95)) found.push(`${node.textContent.trim().slice(0, 30)}: ${size.toFixed(1)}`);
-    }
-    return found;
-  });
-  expect(small).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** What the boards of Magnastorm and Euphoria work out by themselves: places, gestures, offers, cards, administration. */
 import { describe, expect, it } from 'vitest';
-import type { Fact, MagnastormOwn, Row } from '../../src/api/types';
+import type { Fact, MagnastormOwn } from '../../src/api/types';
 import { offerWords } from '../../src/games/euphoria/trading';
 import { administrationOf, placesOf, planetAt } from '../../src/games/magnastorm/administration';
-import { awarded, awardsIn, boxOf, broughtBy, emptyBox, merged } from '../../src/games/magnastorm/collection';
+import { broughtBy, fileOf, type Box } from '../../src/games/magnastorm/collection';
 import { partOf } from '../../src/games/magnastorm/parts';
 import { box, disc, nextTarget, stepped } from '../../src/games/parts/shapes';
 import { aimed, apart, goesOn, targetsOf, type Choice } from '../../src/table/targets';
@@ -70,28 +70,17 @@ describe('an offer', () => {
 });
 
 describe('artifact cards', () => {
-  const fact = { verb: 'move', seat: 1, what: 'artifact:218', amount: 1, origin: '', place: 'seat:1', after: null, cause: '', partner: -2, rule: 'magnastorm.artifact', sentence: '' } as const;
-  const rows: Row[] = [{ ply: 1, seat: -1, word: 'card 218', by: 'nature', turn: 0, facts: [{ ...fact }] }];
-
-  it('go to whoever won them, once for each game', () => {
-    const box = awarded(emptyBox(), 'game', ['Ada', 'Mira'], awardsIn(rows));
-    expect(box.players).toEqual({ Mira: [218] });
-    expect(awarded(box, 'game', ['Ada', 'Mira'], awardsIn(rows))).toBe(box);
-  });
+  const box = (players: Record<string, number[]>): Box => ({ format: 1, game: 'magnastorm', players, games: [] });
 
   it('are brought along into the next game, those of others are gone', () => {
-    const kept = { ...emptyBox(), players: { Mira: [218], Kim: [3] } };
-    expect(broughtBy(kept, ['Ada', 'Mira'])).toEqual({ seats: [[], [218]], gone: [3] });
-    expect(broughtBy(emptyBox(), ['Ada'])).toBeNull();
+    expect(broughtBy(box({ Mira: [218], Kim: [3] }), ['Ada', 'Mira'])).toEqual({ seats: [[], [218]], gone: [3] });
+    expect(broughtBy(box({}), ['Ada'])).toBeNull();
   });
 
-  it('are merged unless a card would belong to two people; nonsense is refused in a sentence', () => {
-    const mira = { ...emptyBox(), players: { Mira: [218] } };
-    expect(merged(mira, { ...emptyBox(), players: { Mira: [7], Ada: [9] } }).players).toEqual({ Mira: [7, 218], Ada: [9] });
-    expect(() => merged(mira, { ...emptyBox(), players: { Ada: [218] } })).toThrow('Card 218 belongs to Mira here, to Ada in the file.');
-    expect(() => boxOf('no')).toThrow('not JSON');
-    expect(() => boxOf('{"format": 2}')).toThrow('no collection of Magnastorm');
-    expect(() => boxOf('{"format": 1, "game": "magnastorm", "players": {"A": [1], "B": [1]}}')).toThrow('two people');
+  it('come from a file that is JSON; nonsense is refused in a sentence', () => {
+    expect(fileOf('{"format": 1}')).toEqual({ format: 1 });
+    expect(() => fileOf('no')).toThrow('not JSON');
+    expect(() => fileOf('[1]')).toThrow('no collection of Magnastorm');
   });
 });
 

@@ -18,6 +18,7 @@ from ludarium.server.notices.outside import NotReached
 from ludarium.server.notices.push import is_subscription
 from ludarium.server.people.people import Scope
 from ludarium.server.store.rows import ChannelRow, KeyRow
+from ludarium.server.tables.collecting import hand_over_collections
 from ludarium.server.tables.seating import hand_over
 from ludarium.server.tables.setup import Name, Sent, one_line
 from ludarium.server.tables.table import now
@@ -44,7 +45,7 @@ class NewAccount(Sent):
 
 
 class LogIn(Sent):
-    """With `keep`, the seats of the guest who logs in become those of the account."""
+    """With `keep`, the seats and collections of the guest who logs in become those of the account."""
 
     login: Annotated[str, StringConstraints(to_lower=True, strip_whitespace=True, max_length=80)]
     password: Annotated[str, StringConstraints(max_length=200)]
@@ -107,6 +108,7 @@ async def log_in(new: LogIn, visits: Visits) -> Response:
     guest = visits.visitor.person
     if new.keep and guest is not None and guest.login is None and visits.visitor.scopes is None:
         await _keep_seats(visits, guest.id, Who(person.id, person.name))
+        await hand_over_collections(visits.services.store, guest.id, person.id, now())
     return tell(Person, person_of(person), 201, cookie)
 
 

@@ -37,7 +37,7 @@ class Visitor:
     person: PersonRow | None = None
     scopes: frozenset[str] | None = None
     key: str = ""
-    confirms: bool = False
+    somebody: Who | None = None
 
     @property
     def id(self) -> str:
@@ -45,11 +45,11 @@ class Visitor:
 
     def who(self, scope: Scope) -> Who:
         """The person, who must be somebody and may do this."""
-        if self.person is None:
+        if self.somebody is None:
             raise nobody()
         if self.scopes is not None and scope not in self.scopes:
             raise not_yours(f"this token may not do that: it lacks the scope '{scope}'")
-        return Who(self.person.id, self.person.name, self.confirms)
+        return self.somebody
 
     def watcher(self) -> str:
         """Who looks at something: the person, or nobody in particular."""
@@ -126,7 +126,8 @@ class People:
         is_token = key is not None and key.scopes is not None
         scopes = frozenset((key.scopes or "").split(",")) if key is not None and is_token else None
         confirms = not is_token and bool(preferences_of(person).get("confirm_turn"))
-        return Visitor(person, scopes, key.digest if key is not None else "", confirms)
+        who = Who(person.id, person.name, confirms)
+        return Visitor(person, scopes, key.digest if key is not None else "", who)
 
     # Coming in.
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludarium.server.store.database import Database, DatabaseError
 
 # The last of the migrations: a database that has it needs nothing, and Alembic is not even loaded.
-HEAD: Final[str] = "0001"
+HEAD: Final[str] = "0002"
 # Two servers that start at once must not both build the schema.
 MIGRATION_LOCK: Final[int] = 7_253_011
 

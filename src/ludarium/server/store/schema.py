@@ -51,6 +51,16 @@ channels: Final[Table] = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+# What people keep from game to game, as the file that the game reads and writes.
+collections: Final[Table] = Table(
+    "collections",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("box", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
 # Tables as they were set up. `due` is when somebody must look after one: a clock, a bot, a notice.
 tables: Final[Table] = Table(
     "tables",

@@ -39,7 +39,7 @@ class StoreFailed(Exception):
     """The store could not keep it, or cannot tell whether it did."""
 
 
-@dataclass(slots=True, frozen=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Job:
     """Writes that belong together, and who waits for them. `act` may write and look for itself."""
 

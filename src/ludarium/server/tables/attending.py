@@ -76,11 +76,11 @@ class Attendant:
 
     def due_after(self, table: Table, seats: list[Seat]) -> int | None:
         """When a table must be looked after at the latest; the caller writes that down with its change."""
-        if table.play is None or table.play.session.is_over():
+        if table.play is None:
             return None
         moment = now()
-        asked = table.play.session.asked_seats()
-        return min((due for seat in asked for due in self._dues(table, seats[seat], moment)), default=None)
+        dues = [due for seat in table.play.session.asked_seats() for due in self._dues(table, seats[seat], moment)]
+        return min(dues, default=None)
 
     def _dues(self, table: Table, sitting: Seat, moment: int) -> Iterator[int]:
         """When a seat that is asked needs somebody: to answer for it, to tell it, to stop its clock."""

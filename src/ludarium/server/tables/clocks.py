@@ -34,14 +34,14 @@ class Clocks:
 
     def move(self, at: int, number: int, seat: int, waited_for: list[int], turn: int) -> None:
         """A change of the game: those who are not waited for any more, or for another turn, have used their time."""
-        for other in [
-            other for other in self.waits if other not in waited_for or (other == seat and turn != self.turn)
-        ]:
-            self._stop(other, at)
+        for other in list(self.waits):
+            if other not in waited_for or (other == seat and turn != self.turn):
+                self._stop(other, at)
         self.flagged.discard(seat)
         self.turn = turn
         for other in waited_for:
-            self.waits.setdefault(other, Wait(number, at))
+            if other not in self.waits:
+                self.waits[other] = Wait(number, at)
 
     def free(self, seat: int, at: int) -> None:
         """Somebody else sits down: the wait begins anew, with a full bank."""

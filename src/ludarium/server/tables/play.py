@@ -27,7 +27,7 @@ CATALOGUES_KEPT: Final[int] = 200
 TAKING_BACK: Final[frozenset[str]] = frozenset({"undo", "restart"})
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class Memory:
     """A game as it stood, to go back to when a change could not be kept."""
 

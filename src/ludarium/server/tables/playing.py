@@ -20,7 +20,7 @@ def seated(table: Table, who: Who, seat: int) -> Session[Any]:
     """The game, if it runs and the seat is theirs."""
     table.seen[who.id] = time.monotonic()
     session = table.session
-    if seat not in table.situation.seats_of(who.id):
+    if not table.situation.is_seat_of(who.id, seat):
         raise not_yours("that seat is not yours")
     if table.situation.status == "closed":
         raise not_now("this table was closed")
@@ -33,7 +33,7 @@ def in_play(table: Table, who: Who, seat: int, ply: int) -> Session[Any]:
     if ply != session.ply:
         raise stale(session.ply)
     held = table.situation.held
-    if held not in {-1, seat}:
+    if held not in (-1, seat):
         raise not_now(f"{session.names[held]} has not confirmed the turn yet", session.ply)
     return session
 
@@ -43,9 +43,9 @@ async def answer(table: Table, who: Who, seat: int, word: str, ply: int, key: st
 
     def prepare() -> list[Draft]:
         session = in_play(table, who, seat, ply)
-        was_turn = _is_turn(table, seat)
+        ends_turn = who.confirms and _is_turn(table, seat)
         session.answer(seat, word, ply)
-        return [Draft("answer", seat, who.id, _held(table, who, seat, was_turn), ply)]
+        return [Draft("answer", seat, who.id, _held(table, who, seat) if ends_turn else None, ply)]
 
     return await table.change(prepare, keyed(who, key))
 
@@ -60,10 +60,10 @@ async def plan(
     def prepare() -> list[Draft]:
         nonlocal left, surprise
         session = in_play(table, who, seat, ply)
-        was_turn = _is_turn(table, seat)
+        ends_turn = who.confirms and _is_turn(table, seat)
         result = session.plan(seat, words, ply)
         left, surprise = result.left, result.surprise
-        return [Draft("plan", seat, who.id, _held(table, who, seat, was_turn), ply)]
+        return [Draft("plan", seat, who.id, _held(table, who, seat) if ends_turn else None, ply)]
 
     return await table.change(prepare, keyed(who, key)), left, surprise
 
@@ -85,13 +85,11 @@ def _is_turn(table: Table, seat: int) -> bool:
     return table.play is not None and table.play.progress.turn_of() == seat
 
 
-def _held(table: Table, who: Who, seat: int, was_turn: bool) -> dict[str, Any]:
-    """Who confirms turns keeps the table waiting where an answer has passed the word to others."""
-    session = table.session
-    asked = session.asked_seats()
+def _held(table: Table, who: Who, seat: int) -> dict[str, Any]:
+    """Who confirms turns keeps the table waiting where an answer in one has passed the word to others."""
+    asked = table.session.asked_seats()
     others = [other for other in asked if table.situation.seats[other].person != who.id]
-    is_held = who.confirms and was_turn and seat not in asked and bool(others)
-    return {"held": seat} if is_held else {}
+    return {"held": seat} if others and seat not in asked else {}
 
 
 # Taking back.

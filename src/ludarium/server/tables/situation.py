@@ -89,13 +89,13 @@ class Situation:
 
     def take(self, change: ChangeRow) -> None:
         """One more change."""
-        data = from_json(change.data) if change.data else {}
-        FOLDS[change.kind](self, change, data)
+        kind, data = change.kind, from_json(change.data) if change.data else {}
+        FOLDS[kind](self, change, data)
         self.number = change.number
-        is_game = change.kind in GAME_KINDS
+        is_game = kind in GAME_KINDS
         self.known.append(data["known"] if is_game else self.known[-1] if self.known else 0)
         self.cuts.append(change.base if is_game else self.ply)
-        if change.kind != "chat":
+        if kind != "chat":
             self.info_number = change.number
         if change.key is not None:
             self.keys[change.key] = self.ply
@@ -175,6 +175,12 @@ class Situation:
     def seats_of(self, person: str) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.person == person and person]
 
+    def is_seat_of(self, person: str, seat: int) -> bool:
+        if not person or not 0 <= seat < len(self.seats):
+            return False
+        sitting = self.seats[seat]
+        return sitting.person == person and sitting.kind == "person"
+
     def people(self) -> list[str]:
         """Those who sit here, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.kind == "person"))
@@ -184,7 +190,7 @@ class Situation:
 
     def may_watch(self, person: str) -> bool:
         """Whether somebody may look: everybody at an open table, else those who were invited or have sat here."""
-        if self.setup.open or (person and person in {self.owner, *self.admitted}):
+        if self.setup.open or (person and (person == self.owner or person in self.admitted)):
             return True
         return bool(person) and any(person in {seat.person, seat.before} for seat in self.seats)
 

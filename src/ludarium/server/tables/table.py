@@ -22,6 +22,7 @@ from ludarium.server.store.rows import ChangeRow
 from ludarium.server.store.store import Store, write_seats, write_snapshots, write_table
 from ludarium.server.store.writer import Act, Conflict, StoreFailed
 from ludarium.server.tables.audience import Audience
+from ludarium.server.tables.collecting import handing_out
 from ludarium.server.tables.play import Memory, Play, begun_play
 from ludarium.server.tables.situation import GAME_KINDS, Seat, Situation
 
@@ -31,7 +32,7 @@ NOBODY: Final[str] = ""
 SEEN_SECONDS: Final[float] = 30.0
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class Draft:
     """A change that is to be kept: what it is and who makes it. A change of the game names the `base` it cuts back to.
 
@@ -160,7 +161,8 @@ class Table:
         self.used = time.monotonic()
         async with self.lock:
             for _ in range(TRIES):
-                await self.catch_up()
+                if self._unsure:
+                    await self.catch_up()
                 if key is not None and key in self.situation.keys:
                     return self.situation.keys[key]
                 if await self._attempt(prepare, key):
@@ -202,20 +204,20 @@ class Table:
         return True
 
     def _rows(self, drafts: list[Draft], key: str | None) -> list[ChangeRow]:
-        first, at = self.situation.number + 1, now()
-        return [
-            self._row(draft, first + place, at, key if place == len(drafts) - 1 else None)
-            for place, draft in enumerate(drafts)
-        ]
+        number, at = self.situation.number, now()
+        rows = [self._row(draft, number + place, at) for place, draft in enumerate(drafts, 1)]
+        if key is not None:
+            rows[-1] = rows[-1]._replace(key=key)
+        return rows
 
-    def _row(self, draft: Draft, number: int, at: int, key: str | None) -> ChangeRow:
+    def _row(self, draft: Draft, number: int, at: int) -> ChangeRow:
         data, entries, asked = draft.data or {}, "[]", self.situation.asked
         if draft.base >= 0:
             assert self.play is not None
             session = self.play.session
             entries, asked = self.play.entries_since(draft.base), session.asked_seats()
             data = {**data, "ply": session.ply, "turn": session.state.turn, "known": self.play.known()}
-            if session.is_over():
+            if not asked and session.is_over():
                 data["result"] = session.result()
         return ChangeRow(
             self.situation.id,
@@ -228,7 +230,7 @@ class Table:
             entries,
             to_json(data).decode() if data else "",
             ",".join(map(str, asked)),
-            key,
+            None,
         )
 
     def _act(self, drafts: list[Draft], rows: list[ChangeRow]) -> Act | None:
@@ -241,10 +243,13 @@ class Table:
             status = "over" if self.play.session.is_over() else "running"
             if status != self.situation.status:
                 writes.append(lambda connection: write_table(connection, self.id, status=status))
+            if status == "over":
+                handing = handing_out(self.play.session, self.situation.people(), rows[-1].at)
+                writes += [handing] if handing is not None else []
             snapshots = self.play.snapshots_since(drafts[-1].base)
             if snapshots:
                 writes.append(lambda connection: write_snapshots(connection, self.id, rows[-1].number, snapshots))
-        due = self.keeper.due_after(self, _seats_after(self.situation.seats, drafts))
+        due = self.keeper.due_after(self, _seats_after(self.situation.seats, drafts) if seats else self.situation.seats)
         if due is not None and (self.due is None or due < self.due):
             self.due = due
             writes.append(lambda connection: write_table(connection, self.id, due=due))

@@ -1,5 +1,6 @@
 /** Euphoria on the table page. */
 import type { Face } from '../../table/face';
+import { over } from '../../table/questions';
 import type { Choice } from '../../table/targets';
 import Board from './Board.svelte';
 import { lookOf } from './colours';
@@ -29,7 +30,8 @@ export const face: Face = {
   rails: { left: '250px', wide: '252px', middle: '232px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
-  asks: { ChooseActive: RecruitChoice, ChooseHidden: RecruitChoice, KeepRecruit: RecruitChoice, TradePartner: Trade, TradeGive: Trade, TradeAnswer },
+  regionOf: ({ targets: [place = ''] }, things) => things.name(things.link(place, 'region')),
+  questions: { ChooseActive: over(RecruitChoice), ChooseHidden: over(RecruitChoice), KeepRecruit: over(RecruitChoice), TradePartner: over(Trade), TradeGive: over(Trade), TradeAnswer: over(TradeAnswer) },
   lookOf: (player) => lookOf(player.seat),
   aboutOf: (player, scene) => {
     const dice = (scene.layout['dice:hand'] ?? []).filter(({ seat }) => seat === player.seat).map(({ what }) => what.slice(4));

@@ -1,6 +1,7 @@
 /** The board laid out: what the catalogue places, with the extent that this drawing gives it. */
 import type { Catalogue, Scene, Thing } from '../../api/types';
-import { key } from '../../api/things';
+import { key, type Things } from '../../api/things';
+import { FEW, type Targets } from '../../table/targets';
 import { box, type Place } from '../parts/shapes';
 
 export const VIEW = { x: 0, y: 0, width: 880, height: 594 };
@@ -52,6 +53,14 @@ export function placesOf(catalogue: Catalogue, scene: Scene): Place[] {
     if (found_) found.push(found_);
   }
   return found.sort((one, other) => other.width * other.height - one.width * one.height);
+}
+
+/** How many places can be chosen in each region, where there are too many to be seen at a glance. */
+export function placesIn(targets: Targets, catalogue: Things): Map<string, number> {
+  const places = [...targets.keys()].map((id) => catalogue.link(id, 'region')).filter(Boolean);
+  const found = new Map<string, number>();
+  if (places.length > FEW) for (const region of places) found.set(region, (found.get(region) ?? 0) + 1);
+  return found;
 }
 
 export function marketOn(site: string, scene: Scene): string {

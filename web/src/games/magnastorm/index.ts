@@ -35,6 +35,7 @@ export const face: Face = {
   rails: { left: '236px', wide: '520px', middle: '430px' },
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
+  regionOf: ({ targets: [place = ''] }, things) => things.name(things.link(place, 'sector') || things.link(things.link(place, 'area'), 'sector') || things.link(place, 'row')),
   lookOf: (player, scene) => lookIn(player.seat, scene),
   aboutOf: (player, scene, things) => {
     const place = Object.entries(scene.layout).find(([id, pieces]) => id.startsWith('order:') && pieces[0]?.seat === player.seat)?.[0];

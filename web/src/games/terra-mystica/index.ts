@@ -7,6 +7,7 @@ import Displays from './Displays.svelte';
 import FactionBoard from './FactionBoard.svelte';
 import { GUIDE } from './guide';
 import { aboutOf, lookOf, stockOf, whereOf } from './looks';
+import { questions } from './questions';
 import Rounds from './Rounds.svelte';
 import TilesTab from './TilesTab.svelte';
 
@@ -28,11 +29,15 @@ export const face: Face = {
   ],
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
+  questions,
   lookOf,
   aboutOf,
   stockOf,
   whereOf,
-  policies: [{ kind: 'AcceptPower', title: 'Power from neighbours', gain: 'good:power', price: 'good:vp', limits: [0, 1, 2, 3, 4, 5, 6] }],
+  policies: [
+    { kind: 'AcceptPower', title: 'Power from neighbours', gain: 'good:power', price: 'good:vp', limits: [0, 1, 2, 3, 4, 5, 6] },
+    { kind: 'AcceptTradePower', title: 'Power when others trade with you', gain: 'good:power', price: 'good:vp', limits: [0, 1, 2, 3, 4, 5, 6] },
+  ],
   guide: GUIDE,
   unit: 'VP',
   secrets: false,
