@@ -46,6 +46,27 @@ def test_a_meter_without_a_bound_never_runs_out() -> None:
     assert not meter.is_over()
 
 
+def test_an_answer_is_due_before_a_wait_as_long_as_the_longest_so_far_would_make_it_late() -> None:
+    meter = Meter(Budget(0, 100.0))
+    meter.longest = 4.0
+    assert meter.spent() < 0.01  # noqa: PLR2004
+    meter.longest = 55.0
+    assert meter.spent() == pytest.approx(0.5, abs=0.01)
+    meter.longest = 105.0
+    assert meter.is_over()
+
+
+def test_the_longest_wait_is_the_one_between_two_looks_at_the_clock() -> None:
+    meter = Meter(Budget(0, 100.0))
+    meter.spent()
+    assert meter.longest == 0.0  # what came before the first look will not come again
+    meter.looked -= 30.0
+    meter.spent()
+    assert meter.longest == pytest.approx(30.0, abs=1.0)
+    meter.spent()
+    assert meter.longest == pytest.approx(30.0, abs=1.0)
+
+
 @pytest.mark.parametrize(
     ("name", "bot"),
     [

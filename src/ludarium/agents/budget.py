@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -10,6 +11,8 @@ from ludarium.core.errors import BadSetting
 LONGEST: Final[float] = 3600.0
 MOST: Final[int] = 10**9
 UNITS: Final[dict[str, float]] = {"ms": 0.001, "s": 1.0}
+# Which part of a time an answer may be late.
+LATE: Final[float] = 0.05
 
 
 class Budget:
@@ -46,17 +49,19 @@ def budget_of(text: str) -> Budget:
 
 
 class Meter:
-    """What one decision has cost so far. Whoever judges a position adds 1 to `positions`."""
+    """What one decision has cost so far. Whoever judges a position adds 1 to `positions`.
+
+    Between two looks at the clock time goes by, and more of it where other programs are at work. The longest wait so far
+    may come again: an answer is due when the next look would come too late.
+    """
 
     def __init__(self, budget: Budget) -> None:
         self.most: Final[int] = budget.positions
         self.seconds: Final[float] = budget.seconds
         self.positions = 0
         self.started: Final[float] = perf_counter()
-
-    def elapsed(self) -> float:
-        """Seconds since the decision began."""
-        return perf_counter() - self.started
+        self.looked = inf
+        self.longest = 0.0
 
     def spent(self) -> float:
         """Which part of the budget is used up: 0 at the beginning, 1 when it is time to answer."""
@@ -64,8 +69,15 @@ class Meter:
         if self.most > 0:
             part = self.positions / self.most
         if self.seconds > 0.0:
-            part = max(part, (perf_counter() - self.started) / self.seconds)
+            part = max(part, self.passed() / self.seconds)
         return part
+
+    def passed(self) -> float:
+        """Seconds since the decision began, and what the longest wait may add beyond what an answer may be late."""
+        now = perf_counter() - self.started
+        self.longest = max(self.longest, now - self.looked)
+        self.looked = now
+        return now + max(0.0, self.longest - LATE * self.seconds)
 
     def is_over(self) -> bool:
         """Whether it is time to answer."""

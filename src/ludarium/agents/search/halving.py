@@ -27,10 +27,10 @@ class Style:
     """How a budget is spent.
 
     `ranking` positions go into the first ranking, on as many `guesses`; the best `width` lines are played on until so
-    many `turns` after the present one have ended (with -1 not at all), with `tries` lines for each turn. A
-    `temperature` above 0 makes choices vary: lines that are worth that much less are chosen 2.7 times more seldom.
-    `variety` is the same for openings, in logits. `own_tries` are for later turns of the player itself; the first
-    `careful_turns` after the present one get `careful` tries, whoever plays them.
+    many `turns` after the present one have ended (with -1 not at all) and everybody has had `laps` more, with `tries`
+    lines for each turn. A `temperature` above 0 makes choices vary: lines that are worth that much less are chosen 2.7
+    times more seldom. `variety` is the same for openings, in logits. `own_tries` are for later turns of the player
+    itself; the first `careful_turns` after the present one get `careful` tries, whoever plays them.
     """
 
     def __init__(
@@ -45,6 +45,7 @@ class Style:
         own_tries: int = 0,
         careful: int = 0,
         careful_turns: int = 0,
+        laps: int = 0,
     ) -> None:
         self.width: Final[int] = width
         self.guesses: Final[int] = guesses
@@ -56,6 +57,11 @@ class Style:
         self.own_tries: Final[int] = own_tries or tries
         self.careful: Final[int] = careful
         self.careful_turns: Final[int] = careful_turns
+        self.laps: Final[int] = laps
+
+    def last_turn(self, turn: int, seats: int) -> int:
+        """The turn that is played on last, from the present one."""
+        return turn + max(self.turns, self.laps * seats)
 
     def part_for_ranking(self) -> float:
         """Which part of a budget the first ranking may use: all of it where nothing is played on."""
@@ -129,6 +135,9 @@ class Halving(Thinker):
 
     # Playing on.
 
+    def last_turn(self, view: State) -> int:
+        return self.style.last_turn(view.turn, len(self.game.scores(view)))
+
     def halved(self, view: State, seat: int, lines: list[Line], rng: Random, meter: Meter) -> list[Line]:
         """All lines, the best first: those that stayed longest before those that were dropped early."""
         alive, dropped = lines, lines[:0]
@@ -156,7 +165,7 @@ class Halving(Thinker):
         """Play each line on once, all from the same guess and with the same luck."""
         guess = self.guess(view, seat, rng)
         luck = Luck(new_seed(rng))
-        last, pace = view.turn + self.style.turns, self.style.pace(seat, view.turn)
+        last, pace = self.last_turn(view), self.style.pace(seat, view.turn)
         for line in lines:
             if meter.is_over() and lines[0].rounds:
                 return
@@ -175,7 +184,7 @@ class Halving(Thinker):
         follow(state, seat, line, told)
         luck, meter = Luck(new_seed(rng)), Meter(UNBOUND)
         pace = Pace(seat, CAREFUL * self.style.tries, CAREFUL * self.style.tries)
-        play_on(self.mind, state, view.turn + self.style.turns, luck, meter, pace, told)
+        play_on(self.mind, state, self.last_turn(view), luck, meter, pace, told)
         return told
 
 

@@ -23,8 +23,6 @@ MOST_PASSES: Final[int] = 2
 WAYS_ON: Final[int] = 3
 # Every simulation keeps a position: this bounds the memory of a tree.
 MOST_SIMS: Final[int] = 12_000
-# No simulation is begun that might end later than this part of the time.
-LATEST: Final[float] = 1.04
 
 
 class Shape:
@@ -97,14 +95,8 @@ class Tree:
         """Search until it is time to answer."""
         if len(self.root.lines) < 2:  # noqa: PLR2004
             return
-        meter = self.meter
-        longest = 0.0
-        while not meter.is_over() and self.sims < MOST_SIMS:
-            begun = meter.elapsed()
+        while not self.meter.is_over() and self.sims < MOST_SIMS:
             self.simulate()
-            longest = max(longest, meter.elapsed() - begun)
-            if meter.seconds > 0.0 and meter.elapsed() + longest > LATEST * meter.seconds:
-                break
 
     def expand(self, node: Node, ask: Ask[Any]) -> None:
         """Find the lines of a node: few of them pass, few begin alike. Where they lead is forgotten again."""
