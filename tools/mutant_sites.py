@@ -8,6 +8,7 @@ they give count.
 from __future__ import annotations
 
 import ast
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
@@ -57,14 +58,14 @@ class Site:
         self.place = place
 
     def key(self) -> str:
-        return f"{self.path.relative_to(ROOT)}:{self.line} {self.what} [{self.number}]"
+        return f"{os.path.relpath(self.path, ROOT)}:{self.line} {self.what} [{self.number}]"
 
     def block(self) -> str:
         return block_name(self.path, self.place.line) if self.place.function else ""
 
 
 def block_name(path: Path, line: int) -> str:
-    return f"{path.relative_to(ROOT)}:{line}"
+    return f"{os.path.relpath(path, ROOT)}:{line}"
 
 
 def sites_in(path: Path) -> list[Site]:
