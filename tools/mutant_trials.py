@@ -11,6 +11,7 @@ import builtins
 import contextlib
 import gc
 import importlib.abc
+import importlib.machinery
 import importlib.util
 import json
 import os
@@ -24,7 +25,7 @@ from functools import cache
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
 import mutant_sites
@@ -87,7 +88,7 @@ def silently(work: Callable[[Task], int], task: Task, folder: str) -> int:
 # Modules that are served in place of those on the disk.
 
 
-class Served(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+class Served(importlib.abc.MetaPathFinder):
     """Serves some modules with other code than that on the disk."""
 
     def __init__(self, codes: dict[Path, CodeType]) -> None:
@@ -96,19 +97,21 @@ class Served(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
         if name not in self.codes:
             return None
-        file, _ = self.codes[name]
-        is_package = file.name == "__init__.py"
-        spec = importlib.util.spec_from_loader(name, self, origin=str(file), is_package=is_package)
-        assert spec is not None
-        if is_package:
-            spec.submodule_search_locations = [str(file.parent)]
-        spec.has_location = True
-        return spec
+        file, code = self.codes[name]
+        folders = [str(file.parent)] if file.name == "__init__.py" else None
+        loader = OtherCode(name, str(file), code)
+        return importlib.util.spec_from_file_location(name, file, loader=loader, submodule_search_locations=folders)
 
-    def exec_module(self, module: ModuleType) -> None:
-        file, code = self.codes[module.__name__]
-        module.__file__ = str(file)
-        exec(code, module.__dict__)
+
+class OtherCode(importlib.machinery.SourceFileLoader):
+    """Loads a module as from its file, with other code."""
+
+    def __init__(self, name: str, file: str, code: CodeType) -> None:
+        super().__init__(name, file)
+        self.code = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self.code
 
 
 def module_name(path: Path) -> str:
@@ -120,10 +123,10 @@ def module_name(path: Path) -> str:
 
 def test_files(part: str) -> list[Path]:
     """The files whose tests may notice a mistake in a part."""
-    folders = [TESTS / "interpreted", TESTS / "core"] if part == "core" else [TESTS / "games" / part]
-    files = [path for folder in folders for path in folder.rglob("test_*.py")]
     shared = [TESTS / "conformance" / f"test_{name}.py" for name in SHARED]
-    return sorted([*files, *shared, *(TESTS / "scenes").glob("test_*.py"), *(TESTS / "companion").glob("test_*.py")])
+    own = ["interpreted", "core"] if part == "core" else [f"games/{part}", "scenes"]
+    others = ["companion"] if part == "terra_mystica" else []
+    return sorted([*shared, *(path for name in [*own, *others] for path in (TESTS / name).rglob("test_*.py"))])
 
 
 def collected(part: str, files: Iterable[Path], use: Callable[[list[Any]], int]) -> int:
