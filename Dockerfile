@@ -4,8 +4,7 @@
 FROM node:24-slim AS client
 WORKDIR /ludarium
 COPY web web
-RUN mkdir -p src/ludarium/server/client \
-    && if [ -f web/package.json ]; then npm --prefix web ci && npm --prefix web run build; fi
+RUN mkdir -p src/ludarium/server && npm --prefix web ci --omit=dev && npm --prefix web run build
 
 FROM python:3.13 AS wheel
 WORKDIR /ludarium

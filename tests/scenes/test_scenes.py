@@ -17,12 +17,14 @@ from ludarium.scenes.progress import Progress
 from ludarium.scenes.rivals import Forecast, RivalTurn, forecast_of, rivals_of
 from ludarium.scenes.scene import scene_of
 from ludarium.scenes.telling import preview_of, refused_at
+from scenes.covering import SEATS, covering, has, settings_in, values_of
 from scenes.looking import ids_in, imagined, random_game, reseeded, texts_in, told, validator, viewers
 from scenes.tables import TABLES, Setup
 from support import ALL_GAMES, HARBOUR
 
 ENGINE_WORD = re.compile(r"<[a-z_]+:|\bseat \d|\b[a-z]+_[a-z_]+\b|\{\w*\}")
 MOST_FORECASTS = 4
+MOST_LOOKS = 5
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 
 
@@ -71,6 +73,28 @@ def test_what_a_viewer_may_not_know_changes_no_byte(table: Setup) -> None:
                 text = told(session, viewer)
                 assert told(reseeded(session, session.seed + 1), viewer) == text
                 assert told(imagined(session, viewer, rng), viewer) == text
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
+def test_the_laws_hold_for_every_value_of_every_setting(game: Any) -> None:
+    """Few looks at each of few tables: those above look closer at some."""
+    tables = covering(game)
+    assert [value for value in values_of(game) if not any(has(table, value) for table in tables)] == []
+    for number, table in enumerate(tables):
+        looks = 0
+        for session, rng in random_game(game, table[SEATS], number, settings_in(table)):
+            if session.is_over() or some(rng, 1 / 40):
+                looks += 1
+                viewer = rng.choice(viewers(session))
+                text = told(session, viewer)
+                validator("Update").validate(json.loads(text))
+                known = session.catalogue()
+                assert [id for id in ids_in(json.loads(text)) if id not in known] == [], table
+                assert told(reseeded(session, session.seed + 1), viewer) == text, table
+                assert told(imagined(session, viewer, rng), viewer) == text, table
+            if looks == MOST_LOOKS:
+                break
+        assert looks, table
 
 
 @every_table

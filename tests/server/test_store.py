@@ -24,7 +24,7 @@ from ludarium.server.store.database import Database, DatabaseError, FileLock
 from ludarium.server.store.migrate import HEAD, migrate
 from ludarium.server.store.rows import ChangeRow
 from ludarium.server.store.store import Store
-from ludarium.server.store.writer import Conflict, StoreFailed
+from ludarium.server.store.writer import Conflict, StoreFailed, heard_in, told_of
 from server.databases import KINDS, Databases
 from serving import guest, new_table, play_on, serving
 
@@ -66,6 +66,16 @@ def test_the_last_migration_is_known_by_name() -> None:
     config = Config()
     config.set_main_option("script_location", "ludarium.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_current_head() == HEAD
+
+
+def test_the_changes_of_a_commit_are_told_in_messages_that_postgresql_takes() -> None:
+    longest = "x" * 40
+    rows = [change(10**6 + number, longest) for number in range(250)]
+    messages = told_of(rows)
+    assert len(messages) == 3
+    assert max(len(message.encode()) for message in messages) < 8000
+    assert [row for message in messages for row in heard_in(message)] == [(longest, row.number) for row in rows]
+    assert told_of([]) == []
 
 
 @KINDS

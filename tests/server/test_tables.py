@@ -55,6 +55,15 @@ def test_a_table_that_cannot_be_set_up_says_why(server: LocalServer, setup: dict
     assert refused.json()["detail"]
 
 
+@pytest.mark.parametrize(
+    "settings", ['{"data": {"x\\ud800": 1}}', '{"own_map": {"name": "\\udfff"}}', '{"prices": {"building": NaN}}']
+)
+def test_settings_that_cannot_be_written_down_are_refused(server: LocalServer, settings: str) -> None:
+    body = f'{{"game": "harbour", "seats": [{{"kind": "me"}}, {{"kind": "me"}}], "settings": {settings}}}'
+    told = guest(server).client.post("/tables", content=body, headers={"Content-Type": "application/json"})
+    assert told.status_code == 422, told.text
+
+
 def test_the_same_key_sets_up_one_table(server: LocalServer) -> None:
     ada = guest(server)
     setup = {"game": "harbour", "seats": [{"kind": "me"}, {"kind": "open"}]}

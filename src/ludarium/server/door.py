@@ -30,6 +30,7 @@ COLLECTIONS: Final[str] = "/api/v1/people/me/collections/"
 HEALTH: Final[frozenset[str]] = frozenset({"/healthz", "/readyz"})
 LONGEST_PATH: Final[int] = 8_192
 MOST_HOSTS: Final[int] = 1_000
+NOT_ALLOWED: Final[int] = 405
 CONTENT_POLICY: Final[str] = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -179,6 +180,8 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) 
     """Answer a request, or a try to open a live connection, with a problem."""
     problem, body = refused.problem, refused.body()
     headers = [(b"content-type", PROBLEM_JSON.encode()), (b"content-length", str(len(body)).encode())]
+    if problem.status == NOT_ALLOWED:
+        headers.append((b"allow", b"POST"))
     if problem.wait is not None:
         headers.append((b"retry-after", str(problem.wait).encode()))
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"

@@ -42,6 +42,7 @@ class Refused(Exception):
 
     def __init__(self, status: int, title: str, detail: str, **more: Any) -> None:
         super().__init__(detail)
+        detail = detail.encode(errors="replace").decode()
         kind = f"/problems/{title.replace(' ', '-')}"
         self.problem: Final[Problem] = Problem(type=kind, title=title, status=status, detail=detail, **more)
 

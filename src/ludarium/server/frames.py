@@ -20,19 +20,21 @@ TEXT: Final[int] = 0x81
 DEFLATED: Final[int] = 0x40
 SHORT: Final[int] = 126
 LONG: Final[int] = 65_536
+PAIR: Final[int] = 2
 TAIL: Final[bytes] = b"\x00\x00\xff\xff"
-Write = Callable[["Framed"], bool]
+Write = Callable[[list["Framed"]], bool]
 
 
 class Framed:
     """A text as WebSocket frames, plain and compressed; each is made when it is first wanted."""
 
-    __slots__ = ("_deflated", "_plain", "text")
+    __slots__ = ("_deflated", "_plain", "_together", "text")
 
     def __init__(self, text: str) -> None:
         self.text: Final[str] = text
         self._plain: bytes | None = None
         self._deflated: bytes | None = None
+        self._together: Final[dict[tuple[bool, Framed], bytes]] = {}
 
     def plain(self) -> bytes:
         if self._plain is None:
@@ -46,6 +48,17 @@ class Framed:
             data = packer.compress(self.text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
             self._deflated = frame(TEXT | DEFLATED, data.removesuffix(TAIL))
         return self._deflated
+
+    def data(self, deflates: bool) -> bytes:
+        """As a connection takes it; what is small is not worth compressing."""
+        return self.deflated() if deflates and len(self.text) >= COMPRESSED_FROM else self.plain()
+
+    def together_with(self, other: Framed, deflates: bool) -> bytes:
+        """Two texts that many viewers get one after the other, to be written at once."""
+        found = self._together.get((deflates, other))
+        if found is None:
+            found = self._together[deflates, other] = self.data(deflates) + other.data(deflates)
+        return found
 
 
 def frame(first: int, data: bytes) -> bytes:
@@ -75,10 +88,13 @@ class SharingProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = {"write": self.write_framed}
 
-    def write_framed(self, framed: Framed) -> bool:
-        """Write a shared frame at once; False where the viewer still has to take earlier ones."""
+    def write_framed(self, frames: list[Framed]) -> bool:
+        """Write shared frames at once; False where the viewer still has to take earlier ones."""
         if self.disconnected or self.close_sent or not self.writable.is_set():
             return False
-        is_small = len(framed.text) < COMPRESSED_FROM or not self.conn.extensions
-        self.transport.write(framed.plain() if is_small else framed.deflated())
+        deflates = bool(self.conn.extensions)
+        if len(frames) == PAIR:
+            self.transport.write(frames[0].together_with(frames[1], deflates))
+        else:
+            self.transport.write(b"".join([framed.data(deflates) for framed in frames]))
         return True

@@ -24,7 +24,7 @@ STANDARD: Final[frozenset[str]] = frozenset(logging.makeLogRecord({}).__dict__) 
 # A thread that waits for the interpreter gets it after this long: the writer must not wait for a busy event loop.
 SWITCH_SECONDS: Final[float] = 0.001
 # Games are large and hold no cycles: looking through all of them for garbage again and again finds nothing.
-COLLECTIONS: Final[tuple[int, int, int]] = (20_000, 20, 100)
+GARBAGE_THRESHOLDS: Final[tuple[int, int, int]] = (20_000, 20, 50)
 
 
 class JsonLines(logging.Formatter):
@@ -88,7 +88,7 @@ def tune() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
 def run(config: Config) -> bool:

@@ -98,5 +98,5 @@ async def reply(send: Send, body: bytes) -> None:
 
 def faults(errors: Any) -> str:
     """What cannot be read, each with its place."""
-    rows = [f"{'.'.join(str(part) for part in row['loc'])}: {row['msg']}" for row in errors]
+    rows = [f"{'.'.join(str(part) for part in row['loc'])}: {row['msg']}".removeprefix(": ") for row in errors]
     return "; ".join(rows)[:1000]

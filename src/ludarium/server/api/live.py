@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+import logging
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
@@ -19,7 +19,7 @@ from ludarium.server.api.answers import Word, faults
 from ludarium.server.api.deps import AsSeat, AtTable, Here
 from ludarium.server.api.shapes import Said, TableInfo, info_of, said_of
 from ludarium.server.errors import Problem, Refused, too_fast, unreadable
-from ludarium.server.frames import EXTENSION, Framed
+from ludarium.server.frames import EXTENSION, Framed, Write
 from ludarium.server.store.writer import StoreFailed
 from ludarium.server.tables import playing
 from ludarium.server.tables.setup import Sent, printable
@@ -27,6 +27,7 @@ from ludarium.server.tables.table import Draft
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["live"])
 
+log: Final[logging.Logger] = logging.getLogger("ludarium.server")
 LARGEST_MESSAGE: Final[int] = 16_384
 STOPPED: Final[int] = 1012
 Key = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[\x21-\x7e]+$")]
@@ -110,6 +111,11 @@ async def live(
     await Viewer(socket, here, here.table.viewer(here.visitor.id, seat), number).follow()
 
 
+def _never(_: list[Framed]) -> bool:
+    """A connection that cannot take frames made before."""
+    return False
+
+
 class Viewer:
     """One connection: what it has been sent, and what it looks at."""
 
@@ -124,22 +130,24 @@ class Viewer:
         self._said = here.table.situation.said
         self._looking = False
         self._again = asyncio.Event()
-        self._write: Callable[[Framed], bool] | None = None
+        self._left: list[Framed] = []
+        self._write: Write = _never
 
     async def follow(self) -> None:
         table, metrics = self._here.table, self._here.services.metrics
         await self._socket.accept()
-        self._write = self._socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write")
+        self._write = self._socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write", _never)
         metrics.viewers += 1
         table.audience.viewers += 1
         self._look(True)
         tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        except WebSocketDisconnect:
-            pass
+            # Raised again here, it would keep this viewer and the table in memory until somebody looks for cycles.
+            failed = [task.exception() for task in done if not isinstance(task.exception(), WebSocketDisconnect)]
+            for error in failed:
+                if error is not None:
+                    raise error
         finally:
             for task in tasks:
                 task.cancel()
@@ -158,20 +166,62 @@ class Viewer:
     # Sending.
 
     async def _send_all(self) -> None:
-        audience = self._here.table.audience
         while True:
-            framed = await self._next()
+            framed = self._left.pop(0) if self._left else await self._next()
             if framed is not None:
                 await self._send(framed)
             else:
-                await audience.change()
+                await self._rest()
+
+    async def _rest(self) -> None:
+        """Wait for something that cannot be pushed."""
+        resting = self._here.table.audience.resting
+        self._again.clear()
+        resting[self] = None
+        try:
+            await self._again.wait()
+        finally:
+            resting.pop(self, None)
+
+    def push(self) -> None:
+        """Send what is new at once, if the connection takes it; the caller holds the table."""
+        frames: list[Framed] = []
+        try:
+            while (framed := self._take()) is not None:
+                frames.append(framed)
+            if not frames:
+                return
+            if self._write(frames):
+                self._here.services.metrics.messages += len(frames)
+                return
+        except Exception:
+            log.exception("a viewer could not be told")
+        self._left = frames
+        self._again.set()
 
     async def _next(self) -> Framed | None:
         """What this viewer has not been sent yet, the most urgent first; None when it has everything."""
         table = self._here.table
+        if self._wants_update() and table.framed(self._seat, self._since()) is None:
+            async with table.held():
+                return self._take()
+        return self._take()
+
+    def _wants_update(self) -> bool:
+        table = self._here.table
+        return table.play is not None and table.situation.game_number > self._game
+
+    def _since(self) -> int:
+        return self._here.table.situation.known_since(self._number)
+
+    def _take(self) -> Framed | None:
+        """The same where the text is there, or the caller holds the table."""
+        table = self._here.table
         situation = table.situation
-        if table.play is not None and situation.game_number > self._game:
-            return await self._next_update()
+        if self._wants_update():
+            framed = table.make_framed(self._seat, self._since())
+            self._number, self._game = situation.number, situation.game_number
+            return framed
         if (situation.info_number, table.presence) != self._info:
             self._info = situation.info_number, table.presence
             return table.framed_info(
@@ -183,21 +233,9 @@ class Viewer:
             return Framed(adapter_of(Said).dump_json(said_of(lines[0])).decode())
         return None
 
-    async def _next_update(self) -> Framed:
-        table = self._here.table
-        situation = table.situation
-        seat, since = self._seat, situation.known_since(self._number)
-        framed = table.framed(seat, since)
-        if framed is None:
-            async with table.held():
-                seat, since = self._seat, situation.known_since(self._number)
-                framed = table.make_framed(seat, since)
-        self._number, self._game = situation.number, situation.game_number
-        return framed
-
     async def _send(self, framed: Framed) -> None:
         self._here.services.metrics.messages += 1
-        if self._write is None or not self._write(framed):
+        if not self._write([framed]):
             await self._socket.send_text(framed.text)
 
     # Receiving.
@@ -239,7 +277,7 @@ class Viewer:
             await self._reply("", problem=refused.problem)
             return
         self._number, self._game = -1, -1
-        self._here.table.audience.wake()
+        self._here.table.wake()
 
     async def _carry_out(
         self, message: SendAnswer | SendPlan | SendTakeBack | SendMessage

@@ -30,10 +30,16 @@ class Notice:
 
     title: str
     text: str
-    path: str
+    table: str
+
+    @property
+    def path(self) -> str:
+        """The page of the table in the browser client."""
+        return f"/table/{self.table}"
 
     def body(self, **more: object) -> bytes:
-        return json.dumps({"title": self.title, "text": self.text, "path": self.path, **more}).encode()
+        told = {"title": self.title, "text": self.text, "table": self.table, "path": self.path}
+        return json.dumps({**told, **more}).encode()
 
 
 class TurnTeller:
@@ -101,6 +107,4 @@ def notice_of(table: Table, seat: int) -> Notice:
     others = [name for other, name in enumerate(session.names) if other != seat]
     company = f" with {listed(others)}" if others else ""
     asked = session.question(seat).prompt if seat in session.asked_seats() else "Confirm your turn."
-    return Notice(
-        f"{session.game.title}: it is your turn", f"{asked} ({session.game.title}{company})", f"/tables/{table.id}"
-    )
+    return Notice(f"{session.game.title}: it is your turn", f"{asked} ({session.game.title}{company})", table.id)

@@ -13,7 +13,7 @@ from psycopg import sql
 
 from ludarium.server.errors import Refused
 from ludarium.server.store.database import CONNECT_SECONDS, Database
-from ludarium.server.store.writer import CHANNEL
+from ludarium.server.store.writer import CHANNEL, heard_in
 
 if TYPE_CHECKING:
     from ludarium.server.tables.attending import Attendant
@@ -106,8 +106,8 @@ class Listener:
             for id in list(self._lobby.tables):
                 self._hear(id, EVERYTHING)
             async for notice in connection.notifies():
-                id, _, number = notice.payload.rpartition(" ")
-                self._hear(id, int(number))
+                for id, number in heard_in(notice.payload):
+                    self._hear(id, number)
 
     def _hear(self, id: str, number: int) -> None:
         table = self._lobby.hear(id, number)

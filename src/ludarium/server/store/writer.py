@@ -28,6 +28,8 @@ CROWD: Final[int] = 6
 GATHER_SECONDS: Final[float] = 0.003
 # Rows go to the database in bundles of these sizes, so that few statements are ever prepared.
 BUNDLES: Final[tuple[int, ...]] = (64, 16, 4, 1)
+# A message of PostgreSQL holds less than 8,000 bytes, and a change needs 60 at most.
+TOLD_AT_ONCE: Final[int] = 100
 Act = Callable[[Connection], Any]
 
 
@@ -215,8 +217,15 @@ def statements(dialect: str, changes: Sequence[ChangeRow]) -> Iterator[tuple[str
 
 
 def told_of(changes: Sequence[ChangeRow]) -> list[str]:
-    """What other servers are told."""
-    return [f"{change.table_id} {change.number}" for change in changes]
+    """What other servers are told: the changes of a commit in few messages, each small enough for PostgreSQL."""
+    told = [f"{change.table_id} {change.number}" for change in changes]
+    return [",".join(told[start : start + TOLD_AT_ONCE]) for start in range(0, len(told), TOLD_AT_ONCE)]
+
+
+def heard_in(message: str) -> list[tuple[str, int]]:
+    """The tables and changes that such a message tells of."""
+    rows = [row.rpartition(" ") for row in message.split(",")]
+    return [(table, int(number)) for table, _, number in rows]
 
 
 @cache

@@ -1,10 +1,19 @@
-"""Viewers pull: each waits for the next change and takes the newest text. Slow ones skip, equal ones share."""
+"""Who follows a table. Those who have everything rest, and are pushed what is new, one after the other; those who
+cannot take it pull the newest when they can. Slow ones skip, equal ones share."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Final
+from typing import Final, Protocol
+
+
+class Follower(Protocol):
+    """A viewer who has everything so far."""
+
+    def push(self) -> None:
+        """Take what is new at once, or wake up and pull it; the caller holds the table."""
+        ...
 
 
 class Audience:
@@ -13,6 +22,7 @@ class Audience:
     def __init__(self) -> None:
         self._next: asyncio.Future[None] | None = None
         self.viewers = 0
+        self.resting: Final[dict[Follower, None]] = {}
         self.looking: Final[Counter[str]] = Counter()
 
     def wake(self) -> None:

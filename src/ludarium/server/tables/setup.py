@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, StringConstraints
+from pydantic_core import to_json
 
 from ludarium import agents, games
 from ludarium.core.errors import BadSetting
@@ -30,6 +31,15 @@ def one_line(text: str) -> str:
     if "\n" in text:
         raise ValueError("line breaks are not allowed")
     return printable(text)
+
+
+def encodable(values: dict[str, Any]) -> dict[str, Any]:
+    """Settings can be written down: half letters, which JSON may smuggle in, cannot."""
+    try:
+        to_json(values)
+    except ValueError as error:
+        raise ValueError("this holds text that is none") from error
+    return values
 
 
 Name = Annotated[
@@ -73,7 +83,9 @@ class TableSetup(Sent):
 
     game: Key
     seats: list[SeatSetup] = Field(min_length=1, max_length=MOST_SEATS)
-    settings: dict[Annotated[str, StringConstraints(max_length=80)], JsonValue] = Field(default={}, max_length=100)
+    settings: Annotated[
+        dict[Annotated[str, StringConstraints(max_length=80)], JsonValue], AfterValidator(encodable)
+    ] = Field(default={}, max_length=100)
     seed: int | None = Field(None, ge=0, le=LARGEST_SEED)
     open: bool = Field(False, description="listed for everybody to join and to watch; else by invitation only")
     clock: Clock | None = None

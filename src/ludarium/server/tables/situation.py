@@ -190,9 +190,13 @@ class Situation:
 
     def may_watch(self, person: str) -> bool:
         """Whether somebody may look: everybody at an open table, else those who were invited or have sat here."""
-        if self.setup.open or (person and (person == self.owner or person in self.admitted)):
-            return True
-        return bool(person) and any(person in {seat.person, seat.before} for seat in self.seats)
+        return self.setup.open or self.has_part(person) or (bool(person) and person in self.admitted)
+
+    def has_part(self, person: str) -> bool:
+        """Whether somebody set the table up, sits here, or has sat here."""
+        if not person or person == self.owner:
+            return bool(person)
+        return any(person in (seat.person, seat.before) for seat in self.seats)
 
 
 FOLDS: Final[dict[str, Callable[[Situation, ChangeRow, dict[str, Any]], None]]] = {

@@ -30,6 +30,8 @@ TRIES: Final[int] = 5
 SPECTATOR: Final[int] = -2
 NOBODY: Final[str] = ""
 SEEN_SECONDS: Final[float] = 30.0
+# After so many viewers others get their turn.
+PUSHED_AT_ONCE: Final[int] = 250
 
 
 @dataclass(slots=True)
@@ -85,6 +87,8 @@ class Table:
         self.broken = False
         self._unsure = False
         self._writing = False
+        self._news = False
+        self._pushing: asyncio.Task[None] | None = None
         self._texts: Final[dict[tuple[int, int], Framed]] = {}
         self._infos: dict[tuple[str, int, int], Framed] = {}
 
@@ -144,10 +148,7 @@ class Table:
 
     def framed_info(self, person: str, make: Callable[[], str]) -> Framed:
         """What a person is told beside the game; those who have no part in it share it."""
-        has_part = person == self.situation.owner or any(
-            person in {seat.person, seat.before} for seat in self.situation.seats
-        )
-        key = (person if has_part else NOBODY, self.situation.number, self.presence)
+        key = (person if self.situation.has_part(person) else NOBODY, self.situation.number, self.presence)
         found = self._infos.get(key)
         if found is None:
             self._infos = {known: framed for known, framed in self._infos.items() if known[1:] == key[1:]}
@@ -267,7 +268,29 @@ class Table:
             self.play.progress.follow(self.play.session, row.base)
         if row.kind != "chat":
             self._texts.clear()
+        self.wake()
+
+    # Telling.
+
+    def wake(self) -> None:
+        """Something has changed: everybody who follows is told."""
+        self._news = True
         self.audience.wake()
+        if self.audience.resting and self._pushing is None:
+            self._pushing = asyncio.create_task(self._push())
+
+    async def _push(self) -> None:
+        """Push what is new to those who rest; a text that many see is made once, by the first of them."""
+        try:
+            async with self.lock:
+                while self._news:
+                    self._news = False
+                    for place, follower in enumerate(list(self.audience.resting)):
+                        follower.push()
+                        if place % PUSHED_AT_ONCE == PUSHED_AT_ONCE - 1:
+                            await asyncio.sleep(0)
+        finally:
+            self._pushing = None
 
     # Catching up with other processes.
 
@@ -320,7 +343,7 @@ class Table:
         self.seen[person] = time.monotonic()
         if self.audience.look(person, looks) and person in self.situation.people():
             self.presence += 1
-            self.audience.wake()
+            self.wake()
 
 
 def _together(writes: list[Act]) -> Act:
