@@ -160,10 +160,33 @@ test('die first or space first; the check is spelled out before a roll', async (
 });
 
 test('hidden recruits are only in the page of their owner', async () => {
-  const [person, { id }] = await at(SIX, 203);
-  const mine = await person.get<Update>(`tables/${id}/scene?seat=${SIX.words[203]?.[0] ?? 0}`);
-  expect(JSON.stringify(mine.scene.own)).toContain('recruit:any');
-  expect(await person.page.locator('.recruit.hidden').count()).toBeLessThanOrEqual(1);
+  const [person, { id, guests }] = await at(SIX, 13);
+  const { page } = person;
+  const viewer = SIX.words[13]?.[0] ?? 0;
+  expect(await page.locator('.recruit.hidden').innerText()).toContain('Only you see this card.');
+  const other = (viewer + 1) % SIX.seats;
+  const theirs = (await (await guests[other]?.get(`/api/v1/tables/${id}/scene?seat=${other}`))?.json()) as Update;
+  const secret = (theirs.scene.own as EuphoriaOwn).players[other]?.hidden[0] ?? '';
+  const names = new Map((await person.get<Catalogue>(`tables/${id}/catalogue`)).things.map((thing) => [thing.id, thing.name]));
+  expect(secret).toMatch(/^recruit:(?!any)/);
+  await page.getByRole('complementary', { name: 'Players' }).getByRole('button', { name: /show everything/ }).nth(other).click();
+  await page.getByRole('dialog').getByText('Face down').waitFor();
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  expect(html).not.toContain(secret);
+  expect(html).not.toContain(names.get(secret));
+});
+
+test('penalties of markets that bind me are spelled out, and the check stands in the line of a smaller window', async () => {
+  const [person, { id }] = await at(THREE, 524, { size: 'middle' });
+  const seat = THREE.words[524]?.[0] ?? 0;
+  const { page } = person;
+  const update = await person.get<Update>(`tables/${id}/scene?seat=${seat}`);
+  const penalties = (update.scene.own as EuphoriaOwn).players[seat]?.penalties ?? [];
+  expect(penalties.length).toBeGreaterThan(0);
+  const section = page.getByRole('region', { name: 'Penalties' });
+  expect(await section.locator('.penalty').count()).toBe(penalties.length);
+  for (const market of penalties) expect(await page.locator(`.board [data-id="${market}"]`).getAttribute('aria-label')).toContain('its penalty binds you');
+  expect(await page.locator('.own .check').innerText()).toMatch(/Check: [^=]*= \d+ of 16/);
 });
 
 test('phone: one region at a time, with its number of places', async () => {

@@ -1,15 +1,12 @@
 /** Euphoria on the table page. */
 import type { Face } from '../../table/face';
-import { over } from '../../table/questions';
 import type { Choice } from '../../table/targets';
 import Board from './Board.svelte';
 import { lookOf } from './colours';
 import Displays from './Displays.svelte';
 import { GUIDE } from './guide';
 import Own from './Own.svelte';
-import RecruitChoice from './RecruitChoice.svelte';
-import Trade from './Trade.svelte';
-import TradeAnswer from './TradeAnswer.svelte';
+import { questions } from './questions';
 import { cardsOf, ownOf } from './view';
 
 const DRAWN = /^(space|retrieve|site|market|territory|recruit|dilemma|die):/;
@@ -31,7 +28,7 @@ export const face: Face = {
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
   regionOf: ({ targets: [place = ''] }, things) => things.name(things.link(place, 'region')),
-  questions: { ChooseActive: over(RecruitChoice), ChooseHidden: over(RecruitChoice), KeepRecruit: over(RecruitChoice), TradePartner: over(Trade), TradeGive: over(Trade), TradeAnswer: over(TradeAnswer) },
+  questions,
   lookOf: (player) => lookOf(player.seat),
   aboutOf: (player, scene) => {
     const dice = (scene.layout['dice:hand'] ?? []).filter(({ seat }) => seat === player.seat).map(({ what }) => what.slice(4));

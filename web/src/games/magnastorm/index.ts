@@ -9,6 +9,7 @@ import { lookIn } from './colours';
 import Displays from './Displays.svelte';
 import { GUIDE } from './guide';
 import Own from './Own.svelte';
+import { questions } from './questions';
 import { ownOf } from './view';
 
 const DRAWN = /^(area|space|transmitter|sector|place:tile|upper|lower|row|column|commander|token|research|objective|objective_slot|lab_slot|station_slot|supply|board):?/;
@@ -36,6 +37,7 @@ export const face: Face = {
   isDrawn: (id) => DRAWN.test(id),
   placesOf,
   regionOf: ({ targets: [place = ''] }, things) => things.name(things.link(place, 'sector') || things.link(things.link(place, 'area'), 'sector') || things.link(place, 'row')),
+  questions,
   lookOf: (player, scene) => lookIn(player.seat, scene),
   aboutOf: (player, scene, things) => {
     const place = Object.entries(scene.layout).find(([id, pieces]) => id.startsWith('order:') && pieces[0]?.seat === player.seat)?.[0];

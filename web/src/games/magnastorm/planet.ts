@@ -5,7 +5,7 @@ import { disc, type Place, type Point } from '../parts/shapes';
 
 export const SCALE = 300;
 export const SPACE = 15;
-export const VIEW = { x: -342, y: -318, width: 684, height: 636 };
+export const VIEW = { x: -350, y: -318, width: 700, height: 636 };
 const RIM = 306;
 const AREA = 23;
 const STATION = 17;

@@ -6,8 +6,8 @@ export interface Asked {
   aims: readonly string[];
 }
 
-/** Tells whether nothing of what is named can be chosen although something of the same part can; `part` says what belongs to it. */
-export function outOf({ targets, aims }: Asked, part: RegExp): (...ids: readonly string[]) => boolean {
-  const asked = [...targets.keys()].some((id) => part.test(id));
+/** Tells whether nothing of what is named can be chosen although something of the same part can; `isPart` says what belongs to it. */
+export function outOf({ targets, aims }: Asked, isPart: (id: string) => boolean): (...ids: readonly string[]) => boolean {
+  const asked = [...targets.keys()].some(isPart);
   return (...ids) => asked && !ids.some((id) => targets.has(id) || aims.includes(id));
 }

@@ -1,0 +1,77 @@
+/** The guided first turns of Magnastorm and Euphoria. */
+import { describe, expect, test } from 'vitest';
+import type { Update } from '../../src/api/types';
+import { WAYS } from './at';
+import { somebody, useBrowser, type Person } from './pages';
+
+useBrowser();
+
+describe.each([
+  { game: 'magnastorm', seed: 4, steps: ['Place your first crew member', 'Your first turn', 'Where does it act?'], placed: 3 },
+  { game: 'euphoria', seed: 4, steps: ['Choose your active recruit', 'And one that stays hidden', 'Place a worker die'], placed: 1 },
+])('the guided first turn of $game', ({ game, seed, steps, placed }) => {
+  async function begin(person: Person): Promise<string> {
+    const { id } = await person.setUp({ game, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }, { kind: 'bot', bot: 'uniform' }], seed });
+    await person.open(id);
+    await person.mine();
+    return id;
+  }
+
+  for (const size of ['wide', 'phone'] as const) {
+    test(`points at real targets step by step, and ends by itself, ${size}`, async () => {
+      const ada = await somebody({ ...WAYS[size], guided: true });
+      await ada.enter('Ada', false);
+      const id = await begin(ada);
+      const { page } = ada;
+      const guide = page.getByRole('note', { name: 'First steps' });
+      const titles: string[] = [];
+      let pointed = 0;
+      for (let step = 0; step < 14 && (await guide.count()) > 0; step += 1) {
+        const title = await guide.locator('b').innerText();
+        titles.push(title);
+        const place = await guide.getAttribute('data-at');
+        if (place) {
+          pointed += 1;
+          const target = page.locator(`[data-id="${place}"][data-open]`).first();
+          const [box, near] = [await target.boundingBox(), await guide.boundingBox()];
+          if (!box || !near) throw new Error(`nothing is drawn at ${place}`);
+          const apart = Math.hypot(Math.max(0, near.x - box.x - box.width, box.x - near.x - near.width), Math.max(0, near.y - box.y - box.height, box.y - near.y - near.height));
+          expect(apart, `${title} hangs beside ${place}`).toBeLessThan(60);
+          if (size === 'wide') expect(apart, `${title} does not cover ${place}`).toBeGreaterThan(0);
+        }
+        const before = await ada.ply();
+        const { question } = await ada.get<Update>(`tables/${id}/scene?seat=0&since=100000`);
+        const word = question?.answers.find(({ targets }) => place !== '' && targets.includes(place ?? ''))?.word ?? question?.answers[0]?.word ?? '';
+        await ada.post(`tables/${id}/answers`, { seat: 0, word, ply: before });
+        await ada.moved(before);
+        await ada.mine();
+        await page.waitForTimeout(80);
+      }
+      expect(titles.slice(0, 3)).toEqual(steps);
+      expect(pointed).toBeGreaterThanOrEqual(placed);
+      expect(await guide.count()).toBe(0);
+      await page.reload();
+      await ada.mine();
+      expect(await guide.count()).toBe(0);
+    });
+  }
+
+  test('can be left, and comes back only when it is asked for', async () => {
+    const ada = await somebody({ guided: true });
+    await ada.enter('Ada', false);
+    await begin(ada);
+    const { page } = ada;
+    const guide = page.getByRole('note', { name: 'First steps' });
+    await guide.getByRole('button', { name: 'Leave the guide' }).click();
+    await guide.waitFor({ state: 'detached' });
+    await page.reload();
+    await ada.mine();
+    expect(await guide.count()).toBe(0);
+    await begin(ada);
+    expect(await guide.count()).toBe(0);
+    await page.getByRole('button', { name: 'Table and settings' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Guided first turn' }).click();
+    await page.mouse.move(2, 2);
+    await guide.waitFor();
+  });
+});
