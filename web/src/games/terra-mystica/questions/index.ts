@@ -44,4 +44,9 @@ export const questions: Questions = {
   FreeUpgrade: ON_MAP,
   Sandstorm: ON_MAP,
   Ride: ON_MAP,
+  TownGroup: ON_MAP,
+  Ordain: ON_MAP,
+  BuyToken: ON_MAP,
+  ShiftTo: ON_MAP,
+  PriestOrTerrain: ON_MAP,
 };
