@@ -35,8 +35,10 @@ def paths_of(part: str) -> list[Path]:
 
 
 def sample(part: str, seed: int, count: int) -> list[Site]:
+    """The first so many in a random order: who asks for more gets the same ones, and others."""
     sites = [site for path in paths_of(part) for site in sites_in(path)]
-    return random.Random(f"{part} {seed}").sample(sites, min(count, len(sites)))
+    random.Random(f"{part} {seed}").shuffle(sites)
+    return sites[:count]
 
 
 class Verdicts:
