@@ -32,7 +32,7 @@ from ludarium.core.link import LONGEST_LINK, line_of, link_of
 from ludarium.core.nature import Bag
 from ludarium.core.reading import Reader, shown
 from ludarium.core.settings import Choice, Flag, Number, Words
-from support import HARBOUR, played
+from support import HARBOUR, answer_somehow, played
 
 DIGITS = "9" * 5000
 DEEP = 100_000
@@ -337,6 +337,20 @@ def test_a_snapshot_may_hold_what_the_games_pack_into_numbers() -> None:
         state["players"][0]["memory"][3] = 99 * 10**8
 
     assert resumed(HARBOUR, forged(remember)).ply >= 100
+
+
+def test_a_snapshot_may_hold_long_texts_that_the_settings_brought() -> None:
+    """Magnastorm keeps replaced data as a text."""
+    game = games.get("magnastorm")
+    settings = {"data": {"lab_costs": [{}] * 10, "ladder": {"2-3": [5, 4, 3]}}}
+    session = Session(game, 2, 1, settings)
+    while session.ply < 110:
+        answer_somehow(session)
+    data = json.loads(session.record().to_text())
+    data["rules"] = "0.0"
+    del data["seal"]
+    old = read_record(json.dumps({**data, "seal": digest(data)}))
+    assert resumed(game, old).ply >= 100
 
 
 def test_nothing_runs_for_ever() -> None:

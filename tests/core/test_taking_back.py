@@ -30,7 +30,7 @@ from ludarium.core.codec import digest, dump
 from ludarium.core.nature import stream
 from ludarium.core.record import Branch, entry_of
 from ludarium.core.repair import repair
-from ludarium.core.timeline import PLAYER, Entry
+from ludarium.core.timeline import BY_NATURE, PLAYER, Entry
 from support import HARBOUR, answer_somehow, played
 
 WATCHMAN = 6
@@ -281,6 +281,24 @@ def test_natures_answers_must_follow_the_seed() -> None:
         from_notation(to_notation(record).replace("seed: 3", "seed: 4"), games.get)
     verify(HARBOUR, tampered(record, seed=4, chance="external"))
     verify(HARBOUR, tampered(record, seed=4, given=len(record.entries)))
+
+
+def test_the_first_answer_of_nature_after_those_that_were_given_follows_the_seed() -> None:
+    record = played(HARBOUR, 2, 3, 10).record()
+    last = max(place for place, entry in enumerate(record.entries) if entry.by == BY_NATURE)
+    other = next(seed for seed in range(4, 50) if not is_proved(tampered(record, seed=seed, given=last)))
+    text = to_notation(tampered(record, seed=other, given=last))
+    with pytest.raises(BadNotation, match="the seed gives"):
+        from_notation(text, games.get)
+    from_notation(text.replace(f"given: {last}", f"given: {last + 1}"), games.get)
+
+
+def is_proved(record: Record) -> bool:
+    try:
+        verify(HARBOUR, record)
+    except BadRecord:
+        return False
+    return True
 
 
 def test_a_position_from_a_link_has_chance_of_its_own_afterwards() -> None:
