@@ -23,7 +23,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
-from itertools import groupby
+from itertools import accumulate, groupby
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar
@@ -180,6 +180,7 @@ class Recorded:
         self.paths = paths
         self.file = ROOT / "build" / "mutants" / f"{part}.tests.json"
         self.sources = fingerprint(*paths)
+        self.longest = float("inf")
         found = json.loads(self.file.read_text()) if self.file.exists() else {}
         if found.get("sources") != self.sources:
             found = {"blocks": [], "loading": "0", "files": {}, "tests": {}}
@@ -241,7 +242,9 @@ class Recorded:
         chosen = [
             name for name, (_, entered) in self.tests.items() if everything or name in named or int(entered, 16) & bits
         ]
-        return sorted(chosen, key=lambda name: self.tests[name][0] / (10 if IN_FRONT in name else 1))
+        chosen.sort(key=lambda name: self.tests[name][0] / (10 if IN_FRONT in name else 1))
+        ends = accumulate(self.tests[name][0] for name in chosen)
+        return [name for name, end in zip(chosen, ends) if end <= self.longest]
 
     def bits_of(self, blocks: set[str]) -> int:
         return sum(1 << number for number, name in enumerate(self.blocks) if name in blocks)

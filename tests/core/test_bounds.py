@@ -17,6 +17,7 @@ from ludarium.core import (
     BadNotation,
     BadRecord,
     BadSetting,
+    IllegalAnswer,
     LudariumError,
     Record,
     Session,
@@ -31,6 +32,7 @@ from ludarium.core.engine import MOST_STEPS
 from ludarium.core.link import LONGEST_LINK, line_of, link_of
 from ludarium.core.nature import Bag
 from ludarium.core.reading import Reader, shown
+from ludarium.core.rulings import refuse
 from ludarium.core.settings import Choice, Flag, Number, Words
 from support import HARBOUR, answer_somehow, played
 
@@ -272,6 +274,12 @@ def test_a_link_is_played_by_as_many_as_it_was_made_for() -> None:
     link = played(HARBOUR, 2, 3, 10).link()
     assert linked(link, games.get, names=["Ada", "Bo"]).names == ["Ada", "Bo"]
     assert "3 names were given for 2 seats" in refused(lambda: linked(link, games.get, names=["a", "b", "c"]))
+
+
+def test_an_answer_that_is_refused_is_quoted_as_far_as_it_can_be_read() -> None:
+    for length, quoted in ((60, "x" * 60), (61, f"{'x' * 60}...")):
+        error = IllegalAnswer("x" * length, refuse("harbour.none", "there is no such answer"))
+        assert str(error) == f"'{quoted}': there is no such answer (harbour.none)"
 
 
 # Snapshots that somebody made up.

@@ -136,6 +136,20 @@ def test_an_answer_that_stays_secret_is_covered_while_it_waits_to_be_carried_out
     assert hired.seen_by(0) is hired
 
 
+def test_those_who_have_answered_in_secret_are_counted() -> None:
+    asks = [Hire(seat) for seat in range(3)]
+    waits = [Together(0, asks, answers) for answers in ([OPEN, OPEN, OPEN], [OPEN, 4, OPEN], [2, 4, OPEN])]
+    assert [(together.answered(), together.waiting()) for together in waits] == [(0, [0, 1, 2]), (1, [0, 2]), (2, [2])]
+
+
+def test_a_bag_is_empty_once_nothing_is_left() -> None:
+    bag = Bag([0, 1])
+    assert not bag.is_empty() and bag.size() == 1
+    bag.take(1)
+    assert bag.is_empty() and bag.size() == 0
+    assert Bag([]).is_empty()
+
+
 def test_a_bag_draws_each_thing_as_often_as_it_is_there() -> None:
     rng = Random(1)
     drawn = [0, 0, 0]
