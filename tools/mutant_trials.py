@@ -33,8 +33,8 @@ from mutant_sites import ENTERED, ROOT, Site, with_marks, with_mistake
 
 Task = TypeVar("Task")
 TESTS = ROOT / "tests"
-SHARED = ("steps", "answers", "events", "secrets", "sessions", "versions")
-IN_FRONT = "test_rules_do_not_change_without_a_new_version"
+SHARED = ("steps", "answers", "events", "secrets", "sessions", "shown", "versions")
+IN_FRONT = ("test_rules_do_not_change_without_a_new_version", "test_what_people_are_shown_does_not_change_unseen")
 UNUSED = ("terminal", "cacheprovider", "xdist", "randomly")
 NOTICED, NOT_FOUND = 1, 3
 MEMORY = 4 << 30
@@ -242,7 +242,7 @@ class Recorded:
         chosen = [
             name for name, (_, entered) in self.tests.items() if everything or name in named or int(entered, 16) & bits
         ]
-        chosen.sort(key=lambda name: self.tests[name][0] / (10 if IN_FRONT in name else 1))
+        chosen.sort(key=lambda name: self.tests[name][0] / (10 if name.partition("::")[2].startswith(IN_FRONT) else 1))
         ends = accumulate(self.tests[name][0] for name in chosen)
         return [name for name, end in zip(chosen, ends) if end <= self.longest]
 
