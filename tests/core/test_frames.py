@@ -106,6 +106,14 @@ def test_effects_that_are_alike_are_one_choice() -> None:
     assert [ask.word(state, option) for option in ask.options(state)] == ["first banker", "first patron"]
 
 
+def test_an_effect_that_belongs_to_a_thing_points_at_it() -> None:
+    state = table_with()
+    banker = NightWork(0, number_of("banker"))
+    order = ChooseOrder(0, [banker, ChoosePlace(0)])
+    assert banker.thing() and not ChoosePlace(0).thing()
+    assert [order.meaning(state, option).targets for option in (0, 1)] == [[banker.thing()], []]
+
+
 def test_a_single_effect_is_not_asked_about() -> None:
     state = table_with()
     push_in_chosen_order(state, 0, [NightWork(0, number_of("patron"))])
@@ -128,10 +136,10 @@ def test_an_answer_that_stays_secret_is_covered_while_it_waits_to_be_carried_out
     for stranger in (0, SPECTATOR):
         seen = dealt.seen_by(stranger)
         assert isinstance(seen, Answered)
-        assert seen.option == HIDDEN
+        assert (seen.option, seen.covered) == (HIDDEN, True)
         guess = seen.guessed(state, Random(1))
         assert isinstance(guess, Answered)
-        assert guess.option in state.bag.kinds()
+        assert guess.option in state.bag.kinds() and guess.covered
     assert dealt.seen_by(1) is dealt
     assert hired.seen_by(0) is hired
 
