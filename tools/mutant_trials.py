@@ -350,6 +350,7 @@ def try_loading(recorded: Recorded, sites: list[Site], jobs: int, tell: Callable
 
     def work(task: tuple[Site, list[str]]) -> int:
         site, names = task
+        signal.setitimer(signal.ITIMER_PROF, UNKNOWN)
         sys.meta_path.insert(0, Served({site.path: with_mistake(site)}))
 
         def use(items: list[Any]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.random import Random
 
 from harbour.cards import CARDS
@@ -16,6 +18,7 @@ from ludarium.core.frames import (
     OPEN,
     SPECTATOR,
     Answered,
+    Ask,
     ChooseOrder,
     Together,
     push,
@@ -145,7 +148,7 @@ def test_an_answer_that_stays_secret_is_covered_while_it_waits_to_be_carried_out
 
 
 def test_those_who_have_answered_in_secret_are_counted() -> None:
-    asks = [Hire(seat) for seat in range(3)]
+    asks: list[Ask[Any]] = [Hire(seat) for seat in range(3)]
     waits = [Together(0, asks, answers) for answers in ([OPEN, OPEN, OPEN], [OPEN, 4, OPEN], [2, 4, OPEN])]
     assert [(together.answered(), together.waiting()) for together in waits] == [(0, [0, 1, 2]), (1, [0, 2]), (2, [2])]
 
