@@ -23,7 +23,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
-from itertools import groupby
+from itertools import accumulate, groupby
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar
@@ -33,8 +33,8 @@ from mutant_sites import ENTERED, ROOT, Site, with_marks, with_mistake
 
 Task = TypeVar("Task")
 TESTS = ROOT / "tests"
-SHARED = ("steps", "answers", "events", "secrets", "sessions", "versions")
-IN_FRONT = "test_rules_do_not_change_without_a_new_version"
+SHARED = ("steps", "answers", "events", "secrets", "sessions", "shown", "versions")
+IN_FRONT = ("test_rules_do_not_change_without_a_new_version", "test_what_people_are_shown_does_not_change_unseen")
 UNUSED = ("terminal", "cacheprovider", "xdist", "randomly")
 NOTICED, NOT_FOUND = 1, 3
 MEMORY = 4 << 30
@@ -180,6 +180,7 @@ class Recorded:
         self.paths = paths
         self.file = ROOT / "build" / "mutants" / f"{part}.tests.json"
         self.sources = fingerprint(*paths)
+        self.longest = float("inf")
         found = json.loads(self.file.read_text()) if self.file.exists() else {}
         if found.get("sources") != self.sources:
             found = {"blocks": [], "loading": "0", "files": {}, "tests": {}}
@@ -241,7 +242,9 @@ class Recorded:
         chosen = [
             name for name, (_, entered) in self.tests.items() if everything or name in named or int(entered, 16) & bits
         ]
-        return sorted(chosen, key=lambda name: self.tests[name][0] / (10 if IN_FRONT in name else 1))
+        chosen.sort(key=lambda name: self.tests[name][0] / (10 if name.partition("::")[2].startswith(IN_FRONT) else 1))
+        ends = accumulate(self.tests[name][0] for name in chosen)
+        return [name for name, end in zip(chosen, ends) if end <= self.longest]
 
     def bits_of(self, blocks: set[str]) -> int:
         return sum(1 << number for number, name in enumerate(self.blocks) if name in blocks)
@@ -347,6 +350,7 @@ def try_loading(recorded: Recorded, sites: list[Site], jobs: int, tell: Callable
 
     def work(task: tuple[Site, list[str]]) -> int:
         site, names = task
+        signal.setitimer(signal.ITIMER_PROF, UNKNOWN)
         sys.meta_path.insert(0, Served({site.path: with_mistake(site)}))
 
         def use(items: list[Any]) -> int:

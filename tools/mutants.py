@@ -5,6 +5,7 @@ number, a condition turned round, a step left out. First it is recorded which te
 mutant_trials.py. Then, for each mistake, those that enter its lines run, the quickest first, until one of them fails.
 Nothing in the sources is written to. What was tried is kept in build/mutants, so that a run that was stopped goes on
 where it was, and only what changed is tried again; `--again` tries once more what survived, after tests were added.
+With `--longest` a mistake that the quickest tests do not notice in so many seconds has survived.
 
     python tools/mutants.py core euphoria --count 200 --jobs 2
     python tools/mutants.py --report
@@ -35,8 +36,10 @@ def paths_of(part: str) -> list[Path]:
 
 
 def sample(part: str, seed: int, count: int) -> list[Site]:
+    """The first so many in a random order: who asks for more gets the same ones, and others."""
     sites = [site for path in paths_of(part) for site in sites_in(path)]
-    return random.Random(f"{part} {seed}").sample(sites, min(count, len(sites)))
+    random.Random(f"{part} {seed}").shuffle(sites)
+    return sites[:count]
 
 
 class Verdicts:
@@ -59,13 +62,14 @@ class Verdicts:
         write(self.file, json.dumps(self.rows, indent=1, sort_keys=True) + "\n")
 
 
-def try_part(part: str, sites: list[Site], jobs: int, again: bool) -> None:
+def try_part(part: str, sites: list[Site], jobs: int, again: bool, longest: float) -> None:
     """Try what has not been tried yet: first what lies inside functions, then what is met while modules are loaded."""
     known = Verdicts(part)
     todo = [site for site in sites if not known.of(site) or (again and known.of(site) == SURVIVED)]
     if not todo:
         return
     recorded = recorded_anew(part, paths_of(part), jobs)
+    recorded.longest = longest
     if not recorded.tests:
         sys.exit(f"the tests of {part} cannot be collected: put that right first")
     start = time.monotonic()
@@ -103,13 +107,14 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=200, help="how many mistakes in each part (200)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--jobs", type=int, default=1, help="how many at a time (1)")
+    parser.add_argument("--longest", type=float, default=1e9, help="seconds of tests for one mistake (no limit)")
     parser.add_argument("--again", action="store_true", help="try once more what survived")
     parser.add_argument("--report", action="store_true", help="only tell what is known")
     given = parser.parse_args()
     drawn = {part: sample(part, given.seed, given.count) for part in given.parts or ["core", *GAMES]}
     try:
         for part, sites in {} if given.report else drawn.items():
-            try_part(part, sites, given.jobs, given.again)
+            try_part(part, sites, given.jobs, given.again, given.longest)
     except KeyboardInterrupt:
         print("stopped; the next run goes on from here", file=sys.stderr)
     for part, sites in drawn.items():

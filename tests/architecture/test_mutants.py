@@ -169,6 +169,9 @@ def test_tests_for_a_mistake_enter_its_block_the_quickest_first(shop: Path) -> N
     known.tests = {f"{kept}_slow": (3.0, "1"), f"{kept}_quick": (1.0, "3"), f"{kept}_other": (0.1, "2")}
     inside = site(shop, line_of("self.coins -="), "left out")
     assert known.tests_for(inside) == [f"{kept}_quick", f"{kept}_slow"]
+    known.longest = 2
+    assert known.tests_for(inside) == [f"{kept}_quick"]
+    known.longest = 9
     assert not known.is_loaded(inside)
     known.loading = 1
     assert known.is_loaded(inside)

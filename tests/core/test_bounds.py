@@ -17,6 +17,7 @@ from ludarium.core import (
     BadNotation,
     BadRecord,
     BadSetting,
+    IllegalAnswer,
     LudariumError,
     Record,
     Session,
@@ -31,8 +32,9 @@ from ludarium.core.engine import MOST_STEPS
 from ludarium.core.link import LONGEST_LINK, line_of, link_of
 from ludarium.core.nature import Bag
 from ludarium.core.reading import Reader, shown
+from ludarium.core.rulings import refuse
 from ludarium.core.settings import Choice, Flag, Number, Words
-from support import HARBOUR, played
+from support import HARBOUR, answer_somehow, played
 
 DIGITS = "9" * 5000
 DEEP = 100_000
@@ -274,6 +276,12 @@ def test_a_link_is_played_by_as_many_as_it_was_made_for() -> None:
     assert "3 names were given for 2 seats" in refused(lambda: linked(link, games.get, names=["a", "b", "c"]))
 
 
+def test_an_answer_that_is_refused_is_quoted_as_far_as_it_can_be_read() -> None:
+    for length, quoted in ((60, "x" * 60), (61, f"{'x' * 60}...")):
+        error = IllegalAnswer("x" * length, refuse("harbour.none", "there is no such answer"))
+        assert str(error) == f"'{quoted}': there is no such answer (harbour.none)"
+
+
 # Snapshots that somebody made up.
 
 
@@ -337,6 +345,20 @@ def test_a_snapshot_may_hold_what_the_games_pack_into_numbers() -> None:
         state["players"][0]["memory"][3] = 99 * 10**8
 
     assert resumed(HARBOUR, forged(remember)).ply >= 100
+
+
+def test_a_snapshot_may_hold_long_texts_that_the_settings_brought() -> None:
+    """Magnastorm keeps replaced data as a text."""
+    game = games.get("magnastorm")
+    settings = {"data": {"lab_costs": [{}] * 10, "ladder": {"2-3": [5, 4, 3]}}}
+    session = Session(game, 2, 1, settings)
+    while session.ply < 110:
+        answer_somehow(session)
+    data = json.loads(session.record().to_text())
+    data["rules"] = "0.0"
+    del data["seal"]
+    old = read_record(json.dumps({**data, "seal": digest(data)}))
+    assert resumed(game, old).ply >= 100
 
 
 def test_nothing_runs_for_ever() -> None:

@@ -33,6 +33,7 @@ def faults(look: str, *parts: Any) -> list[str]:
         ("flag", (False,)),
         ("one_of", ("a", ["a", "b"])),
         ("text", ("a b", 3)),
+        ("text", ("a", 3)),
         ("key", ("wind-mill_2",)),
         ("key", ("x" * 24,)),
         ("items", ([1, 2], 2, 2, "dice")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.random import Random
 
 from harbour.cards import CARDS
@@ -16,6 +18,7 @@ from ludarium.core.frames import (
     OPEN,
     SPECTATOR,
     Answered,
+    Ask,
     ChooseOrder,
     Together,
     push,
@@ -106,6 +109,14 @@ def test_effects_that_are_alike_are_one_choice() -> None:
     assert [ask.word(state, option) for option in ask.options(state)] == ["first banker", "first patron"]
 
 
+def test_an_effect_that_belongs_to_a_thing_points_at_it() -> None:
+    state = table_with()
+    banker = NightWork(0, number_of("banker"))
+    order = ChooseOrder(0, [banker, ChoosePlace(0)])
+    assert banker.thing() and not ChoosePlace(0).thing()
+    assert [order.meaning(state, option).targets for option in (0, 1)] == [[banker.thing()], []]
+
+
 def test_a_single_effect_is_not_asked_about() -> None:
     state = table_with()
     push_in_chosen_order(state, 0, [NightWork(0, number_of("patron"))])
@@ -128,12 +139,26 @@ def test_an_answer_that_stays_secret_is_covered_while_it_waits_to_be_carried_out
     for stranger in (0, SPECTATOR):
         seen = dealt.seen_by(stranger)
         assert isinstance(seen, Answered)
-        assert seen.option == HIDDEN
+        assert (seen.option, seen.covered) == (HIDDEN, True)
         guess = seen.guessed(state, Random(1))
         assert isinstance(guess, Answered)
-        assert guess.option in state.bag.kinds()
+        assert guess.option in state.bag.kinds() and guess.covered
     assert dealt.seen_by(1) is dealt
     assert hired.seen_by(0) is hired
+
+
+def test_those_who_have_answered_in_secret_are_counted() -> None:
+    asks: list[Ask[Any]] = [Hire(seat) for seat in range(3)]
+    waits = [Together(0, asks, answers) for answers in ([OPEN, OPEN, OPEN], [OPEN, 4, OPEN], [2, 4, OPEN])]
+    assert [(together.answered(), together.waiting()) for together in waits] == [(0, [0, 1, 2]), (1, [0, 2]), (2, [2])]
+
+
+def test_a_bag_is_empty_once_nothing_is_left() -> None:
+    bag = Bag([0, 1])
+    assert not bag.is_empty() and bag.size() == 1
+    bag.take(1)
+    assert bag.is_empty() and bag.size() == 0
+    assert Bag([]).is_empty()
 
 
 def test_a_bag_draws_each_thing_as_often_as_it_is_there() -> None:

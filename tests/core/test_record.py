@@ -354,6 +354,20 @@ def test_a_branch_that_breaks_a_rule_is_refused() -> None:
     assert caught.value.ply == branch.at + len(branch.entries)
 
 
+def test_a_branch_of_a_branch_that_breaks_a_rule_is_refused() -> None:
+    record = with_branches()
+    inner = record.branches[0].branches[0]
+    record.branches[0].branches[0] = Branch(inner.at, [*inner.entries, inner.entries[0]], {}, [])
+    with pytest.raises(BadRecord) as caught:
+        verify(HARBOUR, record)
+    assert caught.value.ply == inner.at + len(inner.entries)
+
+
+def test_a_record_holds_nothing_else() -> None:
+    with pytest.raises(BadData, match="rumour"):
+        changed(finished(), lambda data: data.update(rumour=1))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -423,5 +437,6 @@ def test_an_earlier_moment_can_be_played_on_another_way() -> None:
     session = position(HARBOUR, record, ply)
     assert session.ply == ply
     answer_somehow(session, "otherwise")
+    assert position(HARBOUR, record, 0).record().given == 0
     with pytest.raises(BadRecord, match="there is no ply 9999"):
         position(HARBOUR, record, 9999)

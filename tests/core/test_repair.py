@@ -97,6 +97,15 @@ def test_an_answer_without_a_choice_is_not_repaired() -> None:
     raise AssertionError("no forced answer came up")
 
 
+def test_an_earlier_repair_keeps_the_branch_of_a_later_one() -> None:
+    session = at_a_real_table(1, 30)
+    plies = [ply for ply in range(session.ply) if session.was_chosen(ply) and other_words(session, ply)]
+    early, late = plies[-4], plies[-1]
+    for ply in (late, early):
+        repair(session, ply, other_words(session, ply)[0], "misread")
+    assert [(branch.at, [inner.at for inner in branch.branches]) for branch in session.branches] == [(early, [late])]
+
+
 def test_many_repairs_of_earlier_and_earlier_answers_can_still_be_read() -> None:
     session = at_a_real_table(3, 400)
     plies = [ply for ply in range(session.ply) if session.was_chosen(ply)]

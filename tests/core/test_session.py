@@ -183,9 +183,12 @@ def test_what_could_not_be_read_again_is_not_written() -> None:
     with pytest.raises(BadSetting, match="a seed is a whole number"):
         Session(HARBOUR, 2, seed=2**63)
     session = Session(HARBOUR, 2)
-    with pytest.raises(BadData, match="'comment' holds half a character"):
-        session.comment("\ud83d")
+    for half in ("\ud83d", "\ud800", "\udfff"):
+        with pytest.raises(BadData, match="'comment' holds half a character"):
+            session.comment(half)
     assert session.comments == {}
+    session.comment("\ud7ff\ue000")
+    assert list(session.comments.values()) == ["\ud7ff\ue000"]
 
 
 # Plans.

@@ -46,6 +46,14 @@ def test_typed_texts_become_values() -> None:
     assert read == {"free": True, "days": 3, "map": "south", "extras": ["moon", "sun"]}
 
 
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("true", True), ("on", True), ("YES", True), ("false", False), ("Off", False), ("no", False), ("maybe", "maybe")],
+)
+def test_a_flag_is_typed_in_several_words(text: str, value: object) -> None:
+    assert OPTIONS[0].read(text) == value
+
+
 def test_replaced_data_is_used_and_recorded() -> None:
     session = Session(HARBOUR, 2, settings={"prices": {"building": 1}})
     assert session.state.price == 1

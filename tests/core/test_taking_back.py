@@ -27,10 +27,11 @@ from ludarium.core import (
     verify,
 )
 from ludarium.core.codec import digest, dump
+from ludarium.core.consequences import carried_out
 from ludarium.core.nature import stream
 from ludarium.core.record import Branch, entry_of
 from ludarium.core.repair import repair
-from ludarium.core.timeline import PLAYER, Entry
+from ludarium.core.timeline import BY_NATURE, PLAYER, Entry
 from support import HARBOUR, answer_somehow, played
 
 WATCHMAN = 6
@@ -97,6 +98,41 @@ def test_a_plan_is_taken_back_and_brought_back_as_one() -> None:
         assert table.record().to_json() == after
         table.restart_turn(seat)
         assert table.ply == ply
+
+
+def test_a_turn_begins_again_with_its_first_answer() -> None:
+    session = at_work()
+    seat, ply, before = session.question().seat, session.ply, dump(session.state)
+    session.answer(seat, "quay", ply)
+    session.answer(seat, die_of(session, seat), session.ply)
+    session.restart_turn(seat)
+    assert (session.ply, dump(session.state)) == (ply, before)
+
+
+def test_branches_go_and_come_with_the_answers_they_leave_from() -> None:
+    session = at_work()
+    seat, ply = session.question().seat, session.ply
+    session.answer(seat, "quay", ply)
+    other = Branch(ply, session.entries[ply:], {}, [])
+    earlier = next(place for place, entry in enumerate(session.entries) if entry.by == PLAYER)
+    first = Branch(earlier, session.entries[earlier : earlier + 1], {}, [])
+    session.branches[:] = [first, other]
+    session.undo(seat)
+    assert session.branches == [first]
+    assert session.undone[-1].branches == [other]
+    session.redo(seat)
+    assert session.branches == [first, other]
+
+
+def test_a_plan_may_name_an_answer_that_is_forced() -> None:
+    """With one worker left there is no choice who goes; the plan that names it is carried out all the same."""
+    session = at_work()
+    seat = session.question().seat
+    state = session.line.state
+    state.players[seat].workers[:] = [5, 0, 0]
+    short, long = (carried_out(state.clone(), seat, words) for words in (["quay"], ["quay", "worker 5"]))
+    assert short and long is not None
+    assert [dump(event) for event in long] == [dump(event) for event in short]
 
 
 def test_two_answers_are_two_steps() -> None:
@@ -281,6 +317,24 @@ def test_natures_answers_must_follow_the_seed() -> None:
         from_notation(to_notation(record).replace("seed: 3", "seed: 4"), games.get)
     verify(HARBOUR, tampered(record, seed=4, chance="external"))
     verify(HARBOUR, tampered(record, seed=4, given=len(record.entries)))
+
+
+def test_the_first_answer_of_nature_after_those_that_were_given_follows_the_seed() -> None:
+    record = played(HARBOUR, 2, 3, 10).record()
+    last = max(place for place, entry in enumerate(record.entries) if entry.by == BY_NATURE)
+    other = next(seed for seed in range(4, 50) if not is_proved(tampered(record, seed=seed, given=last)))
+    text = to_notation(tampered(record, seed=other, given=last))
+    with pytest.raises(BadNotation, match="the seed gives"):
+        from_notation(text, games.get)
+    from_notation(text.replace(f"given: {last}", f"given: {last + 1}"), games.get)
+
+
+def is_proved(record: Record) -> bool:
+    try:
+        verify(HARBOUR, record)
+    except BadRecord:
+        return False
+    return True
 
 
 def test_a_position_from_a_link_has_chance_of_its_own_afterwards() -> None:

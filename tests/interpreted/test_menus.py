@@ -41,6 +41,17 @@ def test_every_option_belongs_to_a_kind() -> None:
     assert option_of(menu, type("Strange", (Buy,), {})) == -1
 
 
+def test_codes_of_later_kinds_are_told_apart() -> None:
+    class Backwards(Shopping):
+        def kinds(self) -> list[Kind[Toy, Any]]:
+            return [*reversed(KINDS)]
+
+    menu, state = Backwards(0), shopping().state
+    words = [menu.word(state, option) for option in menu.options(state)]
+    assert words == ["leave", "wish", "unwrap", "buy ball", "buy kite"]
+    assert [menu.find(state, word) for word in words] == menu.options(state)
+
+
 def test_codes_are_wide_enough_for_a_place_and_what_lies_there() -> None:
     """500 hexes with 16 things each: no code reaches into the next kind."""
     menu = Shopping(0)

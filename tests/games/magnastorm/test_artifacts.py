@@ -129,6 +129,7 @@ def test_first_knowledge_goes_from_the_last_position_to_the_first() -> None:
         ({"seats": [[1], [1]]}, "seats\\[1\\]: card 1 is in seats\\[0\\] already"),
         ({"seats": [[1], []], "gone": [1]}, "gone: card 1 is in seats\\[0\\] already"),
         ({"seats": [["x"], []]}, "seats\\[0\\]\\[0\\] must be a whole number from 1 to 9999, not 'x'"),
+        ({"seats": [[[1]], []]}, "seats\\[0\\]\\[0\\] must be a whole number from 1 to 9999, not a list"),
         ({"seats": 3}, "seats must be a list of 0 to 4 lists of card numbers, one for each seat, not 3"),
         ({"gone": {}}, "gone must be a list of 0 to 120 card numbers"),
         ({"hands": []}, "there is no 'hands'; known are: seats, gone"),

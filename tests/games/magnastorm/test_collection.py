@@ -9,9 +9,16 @@ import pytest
 
 from ludarium.core import BadData
 from ludarium.core.codec import read_json
-from ludarium.games.magnastorm.collection import Box, all_cards, box_of
+from ludarium.games.magnastorm.collection import Box, all_cards, box_of, kind_of
 
 SOUND: dict[str, Any] = {"format": 1, "game": "magnastorm", "players": {"Ada": [1, 201]}, "games": ["x"]}
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"), [(1, "bronze"), (30, "bronze"), (101, "silver"), (230, "gold"), (31, "unknown"), (999, "unknown")]
+)
+def test_the_number_of_a_card_tells_its_kind(card: int, kind: str) -> None:
+    assert kind_of(card) == kind
 
 
 def test_a_sound_box_is_read() -> None:

@@ -280,6 +280,11 @@ def test_rain_davenpitt_lets_the_player_choose_among_equals() -> None:
     assert table.gain("purple", "4,1").words() == ["level red", "level blue"]
 
 
+def test_rain_davenpitt_raises_the_last_marker_that_is_not_at_the_top() -> None:
+    table = Table(research="12 14 15 16").hold("purple", "12").levels("purple", green=4, red=12, blue=12, ochre=12)
+    assert table.gain("purple", "4,1").level("purple", "green") == 5
+
+
 def test_rain_davenpitt_helps_not_with_a_move() -> None:
     table = Table(research="12 14 15 16").hold("purple", "12").give("purple", own=1).move("purple", "SWd")
     assert sum(table.player("purple").levels) == 0

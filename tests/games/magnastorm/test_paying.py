@@ -128,6 +128,9 @@ def test_a_price_that_only_the_supply_keeps_from_being_paid_is_told_so() -> None
     table = Table().give("pink", yellow=22).give("grey", purple=6)
     refusal = too_dear(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
     assert refusal.sentence.endswith("; the supply is too short for an exchange")
+    table = Table().give("pink", yellow=22).give("grey", purple=3)
+    refusal = too_dear(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
+    assert refusal.sentence.endswith("; the supply is too short for an exchange"), "three would do"
     table = Table().give("grey", purple=4)
     refusal = too_dear(table.state, 0, RULE, "this", price(0, 1, 1), ROW, [])
     assert refusal.sentence.endswith("; an exchange for what is missing takes 6 others, you can spare 4")
