@@ -12,6 +12,7 @@ from conftest import FORM
 from ludarium import agents, games
 from ludarium.agents.budget import Budget
 from ludarium.agents.search.agent import Plan, Search
+from ludarium.agents.search.halving import Halving, Style
 from ludarium.agents.search.lines import Line
 from ludarium.agents.search.luck import Luck
 from ludarium.arena.match import play_match
@@ -256,3 +257,20 @@ def test_a_budget_in_the_question_goes_before_its_own() -> None:
     view = HARBOUR.view(state, seat)
     agent.choose(view, question(view), stream(1, "thought"), 40)
     assert agent.last is None or agent.last.positions < 400
+
+
+def test_playing_on_gives_everybody_as_many_turns_as_laps_and_never_fewer_turns_than_said() -> None:
+    style = Style(8, 1, 100, 4, 8, laps=2)
+    assert [style.last_turn(10, seats) for seats in (1, 2, 3, 4, 6)] == [14, 14, 16, 18, 22]
+    assert Style(8, 1, 100, 4, 8).last_turn(10, 6) == 14
+
+
+@pytest.mark.parametrize("game", [EUPHORIA, MAGNASTORM], ids=lambda game: game.key)
+@pytest.mark.parametrize(("name", "turns"), [("club", 4), ("expert", 8), ("master", 8)])
+def test_at_a_table_of_four_who_has_time_plays_on_for_two_turns_of_everybody(
+    game: Game[Any], name: str, turns: int
+) -> None:
+    thinker = search(game, name).thinker
+    assert isinstance(thinker, Halving)
+    view = game.view(positions(game, 4, 3, 50)[2], 0)
+    assert thinker.last_turn(view) == view.turn + turns

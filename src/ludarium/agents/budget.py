@@ -51,8 +51,8 @@ def budget_of(text: str) -> Budget:
 class Meter:
     """What one decision has cost so far. Whoever judges a position adds 1 to `positions`.
 
-    Between two looks at the clock time goes by, more of it where other programs are at work. The longest wait so far
-    may come again: an answer is due when the next look would come too late.
+    Between two looks at the clock time goes by, and more of it where other programs are at work. The longest wait so
+    far may come again: an answer is due when the next look would come too late.
     """
 
     def __init__(self, budget: Budget) -> None:

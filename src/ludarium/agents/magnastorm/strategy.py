@@ -21,12 +21,14 @@ RANKING: Final[int] = 60_000
 FEW: Final[int] = 1_500
 MANY: Final[int] = 20_000
 WIDEST: Final[int] = 24
+# How many more turns everybody has while a line is played on, where the budget is not small.
+LAPS: Final[int] = 2
 # How careless a beginner is, in the points of a turn: a step of reputation is 100.
 NOISE: Final[float] = 60.0
 
 
 class MagnastormStrategy(Strategy):
-    """Whole turns are ranked, played on for four turns and halved; with much time more of them are."""
+    """Whole turns are ranked, played on for four turns, or two of everybody, and halved; with much time more are."""
 
     def __init__(self, game: Game[Any], mind: MagnastormMind, thorough: MagnastormMind) -> None:
         self.game: Final[Game[Any]] = game
@@ -42,9 +44,9 @@ class MagnastormStrategy(Strategy):
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
         if positions >= MANY:
-            return Halving(self.game, self.thorough, Style(WIDEST, 1, RANKING, 4, 8))
-        ranking = positions if positions < FEW else RANKING
-        return Halving(self.game, self.mind, Style(width, 1, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
+            return Halving(self.game, self.thorough, Style(WIDEST, 1, RANKING, 4, 8, laps=LAPS))
+        ranking, laps = (positions, 0) if positions < FEW else (RANKING, LAPS)
+        return Halving(self.game, self.mind, Style(width, 1, ranking, 4, 8, TEMPERATURES.get(level, 0.0), laps=laps))
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Magnastorm)
