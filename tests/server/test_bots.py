@@ -50,6 +50,21 @@ def test_a_bot_answers_when_it_is_asked(server: LocalServer) -> None:
     assert ada.update(table)["scene"]["players"][1]["kind"] == "bot"
 
 
+def test_every_bot_that_is_listed_can_sit_down_levels_too(server: LocalServer) -> None:
+    ada = guest(server)
+    for game in ada.get("/games").json():
+        assert {"beginner", "club", "expert", "master"} <= set(game["bots"])
+        for bot in game["bots"]:
+            seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": bot}]
+            made = ada.post("/tables", {"game": game["key"], "seats": seats})
+            assert (made.status_code, made.json()["seats"][2]["bot"]) == (201, bot), made.text
+    seats = [{"kind": "bot", "bot": "beginner"}, {"kind": "me"}]
+    made = ada.post("/tables", {"game": "magnastorm", "seats": seats, "settings": {"first": 1}})
+    table = made.json()["id"]
+    wait_until(lambda: ada.question(table, 1) is not None)
+    assert "bot" in {row["by"] for row in ada.update(table, 1)["rows"]}
+
+
 def test_bots_alone_play_to_the_end(server: LocalServer) -> None:
     ada = guest(server)
     table = new_table(ada, "bot bot bot", settings={"days": 1})

@@ -239,6 +239,30 @@ def test_a_guest_who_logs_in_brings_the_collection_along(server: LocalServer) ->
     assert other.get(MINE).json() == kept
 
 
+def test_what_was_brought_along_is_not_brought_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        for login in ("first", "second"):
+            guest(server).post("/people/accounts", {"login": login, "password": PASSWORD})
+        ada = guest(server)
+        ada.put(MINE, box(Ada=[3]))
+        again = Someone(server.url)
+        again.client.cookies.update(ada.client.cookies)
+        assert ada.post("/people/sessions", {"login": "first", "password": PASSWORD}).status_code == 201
+        assert again.post("/people/sessions", {"login": "second", "password": PASSWORD}).status_code == 201
+        assert (ada.get(MINE).json(), again.get(MINE).json()) == (box(Ada=[3]), EMPTY)
+
+
+def test_a_collection_that_cannot_be_read_keeps_nobody_from_logging_in(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        guest(server).post("/people/accounts", {"login": "first", "password": PASSWORD})
+        ada = guest(server)
+        ada.put(MINE, box(Ada=[3]))
+        with server.services.store.engine.begin() as connection:
+            connection.execute(schema.collections.update().values(box="nonsense"))
+        assert ada.post("/people/sessions", {"login": "first", "password": PASSWORD}).status_code == 201
+        assert ada.get(MINE).json() == EMPTY
+
+
 def test_the_first_of_two_boxes_holds_where_they_contradict_each_other() -> None:
     from ludarium.keepsakes.magnastorm import KEEPSAKES  # noqa: PLC0415  one test needs it
 

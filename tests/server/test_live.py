@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from ludarium.server.api.live import Viewer
 from ludarium.server.frames import Framed
+from ludarium.server.people.people import STRANGER
 from serving import LocalServer, Someone, guest, new_table, play_on, program
 
 
@@ -186,6 +189,37 @@ def test_a_frame_is_made_once() -> None:
     assert len(framed.deflated()) < 200
     assert framed.plain()[0] == 0x81
     assert framed.deflated()[0] == 0xC1
+
+
+def test_two_frames_for_many_viewers_are_put_together_once() -> None:
+    first, second = Framed("x" * 5000), Framed("short")
+    assert first.together_with(second, False) is first.together_with(second, False)
+    assert first.together_with(second, False) == first.plain() + second.plain()
+    assert first.together_with(second, True) == first.deflated() + second.plain()
+
+
+def test_a_viewer_who_could_not_take_something_is_pushed_nothing_newer_before_it(server: LocalServer) -> None:
+    ada = guest(server)
+    id = new_table(ada, open=True)
+    table = server.services.lobby.tables[id]
+    here: Any = SimpleNamespace(table=table, services=server.services, visitor=STRANGER)
+    socket: Any = None
+    viewer = Viewer(socket, here, -2, -1)
+    written: list[list[Framed]] = []
+    viewer._write = lambda frames: False
+    viewer.push()
+    left = list(viewer._left)
+    assert [json.loads(framed.text)["type"] for framed in left] == ["update", "table"]
+    play_on(ada, id, 1)
+    viewer._write = lambda frames: not written.append(frames)  # type: ignore[func-returns-value]
+    viewer.push()
+    assert (written, viewer._left) == ([], left)
+    viewer._again.clear()
+    viewer._left.clear()
+    viewer.push()
+    assert [json.loads(framed.text)["ply"] for framed in written[0][:1]] == [ada.update(id, -2)["ply"]]
+    viewer.push()
+    assert len(written) == 1
 
 
 def test_programs_follow_by_live_connection_with_a_token(server: LocalServer) -> None:

@@ -185,6 +185,8 @@ class Viewer:
 
     def push(self) -> None:
         """Send what is new at once, if the connection takes it; the caller holds the table."""
+        if self._again.is_set():
+            return  # What is left goes first, or the viewer would see the game go backwards.
         frames: list[Framed] = []
         try:
             while (framed := self._take()) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from ludarium.server.store import schema
 from ludarium.server.store.store import Store
@@ -50,6 +50,12 @@ async def collections_of(store: Store, person: str) -> dict[str, str]:
     chosen = select(columns.game, columns.box).where(columns.person == person)
     rows = await store.read(lambda connection: connection.execute(chosen).all())
     return {row.game: row.box for row in rows}
+
+
+async def remove_collection(store: Store, person: str, game: str) -> None:
+    columns = schema.collections.c
+    chosen = delete(schema.collections).where(columns.person == person, columns.game == game)
+    await store.act(lambda connection: connection.execute(chosen))
 
 
 def _box(connection: Connection, person: str, game: str, alone: bool = False) -> str | None:

@@ -12,7 +12,13 @@ from ludarium.core.errors import BadData, BadSetting
 from ludarium.core.session import Session
 from ludarium.keepsakes import Keepsakes
 from ludarium.server.errors import Refused
-from ludarium.server.store.collections import change_collection, collection, collections_of, write_collection
+from ludarium.server.store.collections import (
+    change_collection,
+    collection,
+    collections_of,
+    remove_collection,
+    write_collection,
+)
 from ludarium.server.store.store import Store
 from ludarium.server.store.writer import Act
 
@@ -87,9 +93,16 @@ def bad_collection(error: BadData) -> Refused:
 
 
 async def hand_over_collections(store: Store, guest: str, person: str, at: int) -> None:
-    """What a guest has collected becomes that of the account they have logged in to."""
+    """What a guest has collected becomes that of the account they have logged in to.
+
+    A collection that cannot be read keeps nobody from logging in: it stays where it is.
+    """
     for game, box in (await collections_of(store, guest)).items():
-        await Collection(store, person, game).take_over(box, at)
+        try:
+            await Collection(store, person, game).take_over(box, at)
+            await remove_collection(store, guest, game)
+        except Refused:
+            log.exception("a collection cannot be handed over")
 
 
 def handing_out(session: Session[Any], people: list[str], at: int) -> Act | None:
