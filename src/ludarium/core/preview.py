@@ -18,7 +18,7 @@ GUESSES: Final[int] = 8
 
 
 class Preview:
-    """The consequences of an answer or a plan, equal in every guess of what the seat cannot see unless it says otherwise.
+    """The consequences of an answer or a plan, equal in every guess of what is hidden unless it says otherwise.
 
     `changes` are amounts of seats and of those who play without one (from least to most), `events` the facts that are
     certain, `asks` who is asked next and what would be on offer, `chance` what Nature would decide next, with weights.
