@@ -33,9 +33,9 @@ class Spot:
     """Where something lies on the board, in units of the game's own drawing; `turn` is an angle in degrees."""
 
     def __init__(self, x: float, y: float, turn: float = 0.0) -> None:
-        self.x: Final[float] = x
-        self.y: Final[float] = y
-        self.turn: Final[float] = turn
+        self.x: Final[float] = float(x)
+        self.y: Final[float] = float(y)
+        self.turn: Final[float] = float(turn)
 
     def to_json(self) -> dict[str, Any]:
         return {"x": self.x, "y": self.y, "turn": self.turn}

@@ -17,6 +17,6 @@ export function tableOf(text: string): Record<string, unknown> | null {
 
 /** The part of a refusal that is about one setting, fault by fault; nothing where it is about another. */
 export function faultsOf(detail: string, key: string): string[] {
-  const [, faults] = new RegExp(`setting '${key}':? (.*)$`, 's').exec(detail) ?? [];
+  const [, faults] = new RegExp(`setting '${key}':? (.*)$`, 'is').exec(detail) ?? [];
   return faults ? faults.replace(/\.$/, '').split('; ') : [];
 }

@@ -12,6 +12,8 @@ export interface ChipText {
   icon: string;
   spoken: string;
   tint?: string | undefined;
+  /** What there is of it afterwards. */
+  after?: string;
 }
 
 const UNCOUNTED = new Set(['structure', 'piece', 'seat', 'order', 'pile', 'phase']);
@@ -23,7 +25,7 @@ export function choiceChips(choice: Choice, things: Things): ChipText[] {
 }
 
 /** What is certain of the choice itself, then what its preview adds. */
-export function previewChips(choice: Choice, preview: Preview | null, viewer: number, things: Things, nameOf: (seat: number) => string): ChipText[] {
+export function previewChips(choice: Choice, preview: Preview | null, viewer: number, things: Things, nameOf: (seat: number) => string, have: Readonly<Record<string, number>> = {}): ChipText[] {
   if (!preview) return choiceChips(choice, things);
   const counted = preview.changes.filter(({ what }) => !UNCOUNTED.has(kindOf(what)));
   const own = counted.filter(({ seat }) => seat === viewer);
@@ -31,7 +33,7 @@ export function previewChips(choice: Choice, preview: Preview | null, viewer: nu
   const costsFirst = [...own].sort((one, other) => Number(one.most >= 0) - Number(other.most >= 0));
   const asks = preview.asks.filter(({ seat }) => seat !== viewer);
   return [
-    ...costsFirst.map((change) => changeChip(change, things)),
+    ...costsFirst.map((change) => ({ ...changeChip(change, things), ...afterwards(change, have) })),
     ...others.map((change) => note(`${nameOf(change.seat)} ${changeChip(change, things).spoken}`)),
     ...asks.map((asked) => note(`${nameOf(asked.seat)} is asked: ${asked.prompt}`)),
     ...preview.chance.map((chance) => note(`by chance: ${chance.prompt}`)),
@@ -48,6 +50,11 @@ export function factChips(facts: readonly Fact[], things: Things): (ChipText & {
       const amount = fact.verb === 'lose' ? -fact.amount : fact.amount;
       return { ...amountChip(amount, amount, fact.what, things), after: fact.after === null ? '' : `${fact.after}` };
     });
+}
+
+function afterwards({ what, least, most }: Change, have: Readonly<Record<string, number>>): { after?: string } {
+  const now = have[what];
+  return now === undefined ? {} : { after: least === most ? `${now + most}` : `${now + least} to ${now + most}` };
 }
 
 function changeChip({ least, most, what }: Change, things: Things): ChipText {

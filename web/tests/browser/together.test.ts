@@ -70,6 +70,8 @@ test('two browsers, a dropped connection and a killed server in the middle', asy
 
   const full = await somebody({ home: server.home });
   await full.page.goto(`/join/${code}`);
+  await full.page.getByRole('heading', { name: 'This table is full' }).waitFor();
+  await full.page.getByRole('link', { name: 'Watch' }).click();
   await full.page.locator('.frame').waitFor();
   await full.page.getByText('You are watching.').waitFor();
 });

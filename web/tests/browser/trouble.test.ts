@@ -82,3 +82,49 @@ test('a game without a picture is played by the list', async () => {
     await ada.moved(before);
   }
 });
+
+test('an invitation to a full table: a sentence, and ways on', async () => {
+  const ada = await somebody();
+  await ada.enter('Ada');
+  const { code } = await ada.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], seed: 1 });
+  const { page } = await somebody();
+  await page.goto(`/join/${code}`);
+  await page.getByRole('heading', { name: 'This table is full' }).waitFor();
+  await page.getByRole('link', { name: 'To the games' }).waitFor();
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await page.getByText('You are watching.').waitFor();
+});
+
+test('a map of my own: what is wrong with it stands beside it, and what I typed stays', async () => {
+  const { page } = await somebody();
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: 'Terra Mystica' }).getByRole('button', { name: 'Table' }).click();
+  const form = page.getByRole('dialog', { name: /A table for/ });
+  await form.getByText('Maps and values of your own').click();
+  const text = form.locator('.field textarea').first();
+  await text.fill('Y Y X\nU U U');
+  await text.blur();
+  await form.getByRole('button', { name: 'Set up the table' }).click();
+  await form.locator('.field [role="alert"]').getByText('is no terrain').waitFor();
+  expect(await text.inputValue()).toContain('Y Y X');
+});
+
+test('a kind of question that the page does not know is asked by the list', async () => {
+  const ada = await somebody();
+  await ada.enter('Ada', false);
+  const { id } = await ada.setUp(SOLO);
+  await ada.play(id, untilAction);
+  await ada.page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(String(message).replace(/"kind":"(Action|AfterAction)"/, '"kind":"NeverHeardOf"')));
+    socket.onMessage((message) => server.send(message));
+  });
+  await ada.open(id);
+  await ada.mine();
+  const { page } = ada;
+  await page.locator('.choices [data-choice]').filter({ hasText: 'Convert' }).click();
+  const before = await ada.ply();
+  await page.locator('.choices [data-choice]').first().click();
+  await ada.moved(before);
+  await page.locator('.choices [data-choice]').first().waitFor();
+});
