@@ -186,7 +186,7 @@ test('penalties of markets that bind me are spelled out, and the check stands in
   const section = page.getByRole('region', { name: 'Penalties' });
   expect(await section.locator('.penalty').count()).toBe(penalties.length);
   for (const market of penalties) expect(await page.locator(`.board [data-id="${market}"]`).getAttribute('aria-label')).toContain('its penalty binds you');
-  expect(await page.locator('.own .check').innerText()).toMatch(/Check: [^=]*= \d+ of 16/);
+  expect(await page.locator('.own .check').innerText()).toMatch(/Check [^=]*knowledge \d = \d+ of 16/);
 });
 
 test('phone: one region at a time, with its number of places', async () => {
