@@ -434,6 +434,19 @@ def test_a_preview_says_what_changes_and_who_is_asked() -> None:
     assert {"seat": seat, "what": "good:coins", "least": gained, "most": gained} in preview["changes"]
 
 
+def test_a_preview_of_a_plan_says_what_all_its_answers_change() -> None:
+    session = at_work()
+    seat = session.question().seat
+    session.answer(seat, "quay", session.ply)
+    die = session.question().words[-1]
+    alone = session.preview(seat, die).to_json()
+    session.undo(seat)
+    planned = session.preview(seat, "quay", die).to_json()
+    assert planned["changes"] == alone["changes"]
+    assert planned["asks"] == alone["asks"]
+    assert session.preview(seat, "quay", "nonsense").to_json() == session.preview(seat, "quay").to_json()
+
+
 def test_a_preview_says_what_is_left_to_chance() -> None:
     session = at_work()
     seat = session.question().seat

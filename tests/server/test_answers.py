@@ -174,6 +174,9 @@ def test_previews_of_a_whole_question_come_in_one_request(server: LocalServer) -
     assert [preview["word"] for preview in previews] == [answer["word"] for answer in question["answers"]]
     one = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"], word=previews[0]["word"]).json()
     assert one == previews[:1]
+    first = previews[0]["word"]
+    plan = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"], word=first, then=["x", "y"]).json()
+    assert plan == [{**previews[0], "word": f"{first}. x. y"}]
     assert ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"] - 1).status_code == 409
 
 

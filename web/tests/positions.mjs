@@ -14,13 +14,17 @@ function choose(question, groups) {
 const BUILDING = ['group:town', 'group:upgrade', 'group:build', 'group:power', 'group:priest', 'group:pass'];
 const PASSING = ['group:pass'];
 
-/** `plies` is where to stop (at a question of mine), or nothing for the end. */
+/** `plies` is where to stop (at a question of mine), `until` a kind of question to stop at. */
 export const POSITIONS = {
   'terra-mystica': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: ['group:build', 'group:pass'], plies: 24 },
   'terra-mystica-automa': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: 38 },
   'terra-mystica-bots': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fire_ice_1', final_tile: 'drawn' }, seed: 5 }, groups: BUILDING, plies: 90 },
   'terra-mystica-merchants': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fjords', merchants: true }, seed: 2 }, groups: ['group:sea', 'group:trade', ...BUILDING], plies: 60 },
   'terra-mystica-auction': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { auction: true, map: 'lakes' }, seed: 2 }, groups: [], plies: 0 },
+  'terra-mystica-factions': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: { level: 'automa' }, seed: 3 }, groups: [], plies: 0 },
+  'terra-mystica-cards': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: [], plies: Infinity, until: 'ChooseBonusCard' },
+  'terra-mystica-favor': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: Infinity, until: 'TakeFavor' },
+  'terra-mystica-offer': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: {}, seed: 6 }, groups: BUILDING, plies: Infinity, until: 'AcceptPower' },
   'terra-mystica-over': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 4 }, groups: PASSING, plies: Infinity },
   euphoria: { setup: { game: 'euphoria', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 60 },
   magnastorm: { setup: { game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 80 },
@@ -44,11 +48,11 @@ export class Owner {
   }
 
   /** Set a position up; its table. */
-  async prepare({ setup, groups, plies }) {
+  async prepare({ setup, groups, plies, until = '' }) {
     const { id, status } = await this.send('POST', 'tables', setup);
     while (status === 'running' && plies > 0) {
       const update = await this.send('GET', `tables/${id}/scene?seat=0&since=1000000`);
-      if (update.scene.over || (update.question && update.ply >= plies)) break;
+      if (update.scene.over || (update.question && (update.ply >= plies || update.question.kind === until))) break;
       if (update.question) await this.send('POST', `tables/${id}/plans`, { seat: 0, words: choose(update.question, groups), ply: update.ply });
       else await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -52,19 +52,24 @@ def carried_out(state: State, seat: int, words: list[str]) -> list[Event] | None
     """What happens when a seat gives these answers; None where one of them is not on offer when its turn comes."""
     log: list[Event] = []
     state.log = log
+    return log if give_all(state, seat, words) else None
+
+
+def give_all(state: State, seat: int, words: list[str]) -> bool:
+    """Give answers one after the other, with what is forced between them; False at the first that is not on offer."""
     left = words.copy()
     while left:
         ask = asked(state, seat) if state.stack else None
         option = ask.find(state, left[0]) if ask is not None else -1
         if ask is None or option not in ask.options(state):
-            return None
+            return False
         turn_to(state, seat)
         answer(state, question(state), option)
         left.pop(0)
         for word in follow_forced(state, seat):
             if left and word == left[0]:
                 left.pop(0)
-    return log
+    return True
 
 
 def follow_forced(state: State, seat: int) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any, Final
 from librt.random import Random
 
 from ludarium.core.codec import dump
-from ludarium.core.consequences import follow_forced
-from ludarium.core.engine import apply, chances, question, turn_to
+from ludarium.core.consequences import give_all
+from ludarium.core.engine import chances, question
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
@@ -18,7 +18,7 @@ GUESSES: Final[int] = 8
 
 
 class Preview:
-    """The consequences of one answer, equal in every guess of what the seat cannot see unless it says otherwise.
+    """The consequences of an answer or a plan, equal in every guess of what the seat cannot see unless it says otherwise.
 
     `changes` are amounts of seats and of those who play without one (from least to most), `events` the facts that are
     certain, `asks` who is asked next and what would be on offer, `chance` what Nature would decide next, with weights.
@@ -72,11 +72,14 @@ class Outcome:
         self.over: Final[bool] = over
 
 
-def preview_of(game: Game[G], view: G, seat: int, option: int, rng: Random, speech: Speech) -> Preview:
-    """Try an answer on a few consistent guesses of what the seat cannot see; on one where nothing is hidden."""
+def preview_of(game: Game[G], view: G, seat: int, words: list[str], rng: Random, speech: Speech) -> Preview:
+    """Try answers, as far as they can be given, on a few consistent guesses of what the seat cannot see.
+
+    Where nothing is hidden, one guess is enough.
+    """
     before = [game.amounts(view, other) for other in range(len(speech.names))]
     guesses = 1 if game.is_open(view) else GUESSES
-    outcomes = [_try(game, game.sample(view, rng), seat, option, speech) for _ in range(guesses)]
+    outcomes = [_try(game, game.sample(view, rng), seat, words, speech) for _ in range(guesses)]
     return Preview(
         _changes(before, outcomes),
         _certain_events(outcomes, seat),
@@ -86,19 +89,17 @@ def preview_of(game: Game[G], view: G, seat: int, option: int, rng: Random, spee
     )
 
 
-def _try(game: Game[G], guess: G, seat: int, option: int, speech: Speech) -> Outcome:
-    """Carry the answer out, and what is forced after it."""
+def _try(game: Game[G], guess: G, seat: int, words: list[str], speech: Speech) -> Outcome:
+    """Carry the answers out, and what is forced after them."""
     log: list[Event] = []
     guess.log = log
-    turn_to(guess, seat)
-    apply(guess, option)
-    follow_forced(guess, seat)
+    give_all(guess, seat, words)
     amounts = [game.amounts(guess, other) for other in range(len(speech.names))]
     if not guess.stack:
         return Outcome(amounts, log, NATURE, "", {}, True)
     ask = question(guess)
-    words = {ask.word(guess, found): weight for found, weight in zip(ask.options(guess), chances(guess))}
-    return Outcome(amounts, log, ask.seat, speech.said(ask.prompt(guess)), words, False)
+    offered = {ask.word(guess, found): weight for found, weight in zip(ask.options(guess), chances(guess))}
+    return Outcome(amounts, log, ask.seat, speech.said(ask.prompt(guess)), offered, False)
 
 
 def _changes(before: list[dict[str, int]], outcomes: list[Outcome]) -> list[dict[str, Any]]:

@@ -184,15 +184,15 @@ class Session(Generic[G]):
         """What a seat that is asked sees; Nature knows everything."""
         return self.game.view(self.state, seat) if seat != NATURE else cast("G", self.state.clone())
 
-    def preview(self, seat: int, word: str) -> Preview:
-        """What an answer would change, as far as the seat can know."""
+    def preview(self, seat: int, word: str, *then: str) -> Preview:
+        """What an answer would change, or a plan: an answer and those given `then`, as far as the seat can know."""
         if seat == NATURE:
             raise ForeignAnswer("Nature knows everything: only answers of seats have a preview")
         with self.lock:
-            option = self.line.find(seat, word)
+            self.line.find(seat, word)
             rng = stream(self.ply, f"preview {seat}")
             view = self.game.view(self.state, seat)
-            return preview_of(self.game, view, seat, option, rng, self.line.speech(seat))
+            return preview_of(self.game, view, seat, [word, *then], rng, self.line.speech(seat))
 
     def result(self) -> dict[str, list[int]] | None:
         """Points and places when the game is over."""

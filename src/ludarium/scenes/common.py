@@ -224,7 +224,7 @@ class Chance:
 
 @model
 class Preview:
-    """What an answer would change, as far as the seat can know."""
+    """What an answer, or a plan (its words with full stops between them), would change, as far as the seat can know."""
 
     word: str
     changes: list[Change]

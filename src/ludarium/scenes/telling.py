@@ -150,12 +150,12 @@ def facts_of(game: Game[Any], events: list[Event], speech: Speech) -> Iterator[F
 # What would happen.
 
 
-def preview_of(session: Session[Any], seat: int, word: str) -> Preview:
-    """What an answer would change."""
-    found = session.preview(seat, word)
+def preview_of(session: Session[Any], seat: int, word: str, *then: str) -> Preview:
+    """What an answer would change, or a plan of several."""
+    found = session.preview(seat, word, *then)
     events = [Event(**{name: row[name] for name in EVENT_FIELDS if name != "why"}, why=None) for row in found.events]
     return Preview(
-        word=word,
+        word=". ".join([word, *then]),
         changes=[Change(**change) for change in found.changes],
         facts=list(facts_of(session.game, events, session.speech(seat))),
         asks=[Asked(**asked) for asked in found.asks],

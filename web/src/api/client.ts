@@ -29,7 +29,7 @@ export function addressOf<K extends Request>(what: K, given: Given<K>): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one));
   }
   return `${HOME}${path}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -111,10 +111,9 @@ export class LiveTable implements Connection {
     return patient(() => call(`POST /tables/{table_id}/${kind}`, { path, key, body: { seat, ply } }));
   }
 
-  /** Of one answer. */
-  async preview([word = '', ...more]: readonly string[], seat: number, ply: number): Promise<Preview | null> {
-    if (more.length > 0) return null;
-    const found = await call('GET /tables/{table_id}/previews', { path: this.path, query: { seat, ply, word } }).catch(() => []);
+  /** Of one answer, or of a plan. */
+  async preview([word = '', ...then]: readonly string[], seat: number, ply: number): Promise<Preview | null> {
+    const found = await call('GET /tables/{table_id}/previews', { path: this.path, query: { seat, ply, word, then } }).catch(() => []);
     return found[0] ?? null;
   }
 

@@ -777,7 +777,7 @@ export interface Preset {
   settings: Record<string, unknown>;
 }
 
-/** What an answer would change, as far as the seat can know. */
+/** What an answer, or a plan (its words with full stops between them), would change, as far as the seat can know. */
 export interface Preview {
   word: string;
   changes: Change[];
@@ -1379,10 +1379,10 @@ export interface Operations {
     body: undefined;
     result: Refused[];
   };
-  /** What each answer to my question would change, as far as I can know. */
+  /** What each answer to my question would change, or one of them, or a plan, as far as I can know. */
   'GET /tables/{table_id}/previews': {
     path: { table_id: string };
-    query: { seat: number; ply: number; word?: string };
+    query: { seat: number; ply: number; word?: string; then?: string[] };
     body: undefined;
     result: Preview[];
   };

@@ -36,9 +36,13 @@ export interface Shown {
   marks: Marks | null;
   layout: Layout;
   looks: ReadonlyMap<number, Look>;
+  names: ReadonlyMap<number, string>;
   lit: number;
   rows: readonly Row[];
 }
+
+/** Some of it, for parts that draw little. */
+export type Some<Name extends keyof Shown> = Pick<Shown, Name>;
 
 export interface OwnShown extends Shown {
   seat: number;

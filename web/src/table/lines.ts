@@ -2,6 +2,8 @@
 import type { Fact, Row } from '../api/types';
 
 export interface Line {
+  /** Tells lines apart: the ply and the place within it. */
+  key: string;
   ply: number;
   seat: number;
   by: Row['by'];
@@ -30,20 +32,20 @@ function isSilent(fact: Fact): boolean {
 function linesOfRow(row: Row): Line[] {
   const lines: Line[] = [];
   let facts: Fact[] = [];
-  const start = { ply: row.ply, by: row.by, turn: row.turn, times: 1 };
+  const start = (): Pick<Line, 'key' | 'ply' | 'by' | 'turn' | 'times'> => ({ key: `${row.ply}.${lines.length}`, ply: row.ply, by: row.by, turn: row.turn, times: 1 });
   const flush = (): void => {
     const [first] = facts;
     if (!first) return;
     const told = facts.filter(({ verb }) => !AMOUNTS.has(verb));
     const said = (told.some(({ sentence }) => sentence) ? told : facts).map(({ sentence }) => sentence).filter(Boolean);
     const spoken = [...new Set(said)];
-    if (spoken.length > 0) lines.push({ ...start, seat: actorOf(first), sentences: spoken, facts, heading: '' });
+    if (spoken.length > 0) lines.push({ ...start(), seat: actorOf(first), sentences: spoken, facts, heading: '' });
     facts = [];
   };
   for (const fact of row.facts) {
     if (isHeading(fact)) {
       flush();
-      lines.push({ ...start, seat: -1, sentences: [], facts: [], heading: fact.sentence });
+      lines.push({ ...start(), seat: -1, sentences: [], facts: [], heading: fact.sentence });
     } else if (!isSilent(fact)) {
       const [first] = facts;
       if (first && actorOf(first) !== actorOf(fact)) flush();

@@ -1,9 +1,10 @@
 /** What lies over and beside the table: sheets, replay, explanations, the guide. */
 import type { Face, GuideStep } from './face';
 import { HotSeat } from './hotseat.svelte';
-import { since } from './lines';
+import { linesOf, since, type Line } from './lines';
 import { Replay } from './replay.svelte';
 import { Rivals } from './rivals.svelte';
+import { Same } from './same';
 import type { Table } from './table.svelte';
 
 const GUIDE = 'ludarium-guide';
@@ -16,7 +17,9 @@ export class Page {
   readonly rivals: Rivals;
   readonly replay: Replay;
   readonly hotSeat: HotSeat;
+  private readonly kept = new Same<readonly Line[]>();
   readonly news = $derived.by(() => since(this.table.log, this.table.viewer));
+  readonly lines = $derived.by(() => this.kept.of(linesOf(this.news)));
 
   constructor(
     readonly table: Table,

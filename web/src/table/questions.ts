@@ -2,19 +2,22 @@
 import type { Component } from 'svelte';
 import type { Preview, Question } from '../api/types';
 import type { Shown } from './face';
-import type { Choice } from './targets';
+import type { Choice, Group } from './targets';
 
 /**
  * What the component of a kind is given beside the table.
  *
  * `choices` are the answers and plans that are left (after a group or a place has been chosen), without `closing`, the one that
  * ends the question and has its fixed place at the right of the dock. `previews` say by word what answers would change, for kinds that ask for
- * them. `give` sends words as one gesture, `consider` previews a choice while it is pointed at, `back` leaves the question.
+ * them. `groups` are the kinds of action, `choose` narrows the choices to one of them. `give` sends words as one gesture, `consider` previews a choice while it is pointed at, `back` leaves the question.
  */
 export interface AskShown extends Shown {
   question: Question;
   choices: readonly Choice[];
   closing: Choice | undefined;
+  groups: readonly Group[];
+  group: string;
+  choose: (group: string) => void;
   previews: ReadonlyMap<string, Preview>;
   give: (words: readonly string[]) => void;
   consider: (choice: Choice | null) => void;

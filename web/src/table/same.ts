@@ -1,27 +1,52 @@
-/** Keeps a value as long as the next one says the same: what has not changed is not drawn anew. */
+/** What has not changed stays the same object, so that nothing that only depends on it is worked out or drawn anew. */
+
+type Plain = Record<string, unknown>;
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null;
+}
+
+/** `next`, with all parts that equal those of `before` replaced by them; `before` itself where all do. */
+export function share<T>(before: unknown, next: T): T {
+  if (before === next || !isPlain(before) || !isPlain(next)) return next;
+  if (Array.isArray(next)) return Array.isArray(before) ? (shareList(before, next) as T) : next;
+  if (next instanceof Map) return before instanceof Map ? (shareMap(before, next) as T) : next;
+  let same = true;
+  for (const name in next) {
+    const was = before[name];
+    const kept = share(was, next[name]);
+    if (kept !== was) same = false;
+    (next as Plain)[name] = kept;
+  }
+  for (const name in before) if (!(name in next)) same = false;
+  return same ? (before as T) : next;
+}
+
+function shareList(before: readonly unknown[], next: unknown[]): readonly unknown[] {
+  let same = before.length === next.length;
+  for (let index = 0; index < next.length; index += 1) {
+    const kept = share(before[index], next[index]);
+    if (kept !== before[index]) same = false;
+    next[index] = kept;
+  }
+  return same ? before : next;
+}
+
+function shareMap(before: ReadonlyMap<unknown, unknown>, next: Map<unknown, unknown>): ReadonlyMap<unknown, unknown> {
+  let same = before.size === next.size;
+  for (const [key, value] of next) {
+    const kept = share(before.get(key), value);
+    if (kept !== before.get(key)) same = false;
+    next.set(key, kept);
+  }
+  return same ? before : next;
+}
+
+/** Remembers the last value for the next one. */
 export class Same<T> {
-  private text = '';
   private value: T | undefined;
 
   of(next: T): T {
-    const text = JSON.stringify(next instanceof Map ? [...(next as ReadonlyMap<unknown, unknown>)] : next);
-    if (this.value === undefined || text !== this.text) {
-      this.text = text;
-      this.value = next;
-    }
-    return this.value;
-  }
-}
-
-/** The same for every member of a list. */
-export class SameEach<T> {
-  private readonly kept = new Map<number, Same<T>>();
-
-  of(list: readonly T[]): T[] {
-    return list.map((member, index) => {
-      const same = this.kept.get(index) ?? new Same<T>();
-      this.kept.set(index, same);
-      return same.of(member);
-    });
+    return (this.value = share(this.value, next));
   }
 }

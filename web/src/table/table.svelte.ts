@@ -4,7 +4,8 @@ import { sentenceOf, Trouble } from '../api/client';
 import type { Connection, Status, TakeBack } from '../api/live';
 import type { Preview, Refused, Row, Said, SeatOrders, TableInfo, Update } from '../api/types';
 import { Foresight } from './foresight.svelte';
-import { aimed, apart, choicesOf, closing, firstTarget, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
+import { share } from './same';
+import { aimed, apart, choicesOf, closing, firstTarget, Known, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
 
 const TOAST_MS = 5000;
 
@@ -48,7 +49,7 @@ export class Table {
   readonly viewer = $derived(this.update?.scene.viewer ?? -2);
   readonly question = $derived(this.past ? null : (this.update?.question ?? null));
   readonly held = $derived(this.update !== null && this.update.held >= 0 && this.update.held === this.viewer);
-  readonly choices = $derived(choicesOf(this.question));
+  readonly choices = $derived.by(() => this.known.of(choicesOf(this.question)));
   readonly answers = $derived.by(() => aimed(narrowed(this.choices, this.group), this.aims));
   private readonly left = $derived.by(() => (this.aims.length > 0 ? apart(this.answers, this.aims, this.ways.isDrawn) : null));
   readonly targets = $derived.by(() => targetsOf(this.answers, (choice) => this.placesLeft(choice)));
@@ -60,6 +61,7 @@ export class Table {
   readonly orders = $derived<SeatOrders['orders']>(this.info?.orders.find(({ seat }) => seat === this.viewer)?.orders ?? []);
   readonly looked = $derived(this.armedAnswer ?? this.considered ?? (this.here.length === 1 ? this.here[0] : undefined));
 
+  private readonly known = new Known();
   private readonly placesOf: (choice: Choice) => readonly string[];
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,7 +77,7 @@ export class Table {
     return untrack(() =>
       this.connection.listen({
         update: (update) => this.hear(update),
-        info: (info) => (this.info = info),
+        info: (info) => (this.info = share(this.info, info)),
         said: (said) => (this.chat = [...this.chat.filter(({ number }) => number !== said.number), said]),
         status: (status) => (this.status = status),
       }),
@@ -86,7 +88,7 @@ export class Table {
   private hear(update: Update): void {
     this.log = [...this.log.filter((row) => row.ply < update.since), ...update.rows];
     const moved = update.ply !== this.update?.ply || update.scene.viewer !== this.viewer || update.held !== this.update.held;
-    this.update = update;
+    this.update = share(this.update, update);
     if (!moved) return;
     this.foresight.forget();
     this.leave();
@@ -218,7 +220,7 @@ export class Table {
     try {
       const past = await this.connection.position(ply, this.viewer);
       this.leave();
-      this.past = past;
+      this.past = share(this.past ?? this.update, past);
     } catch (error) {
       this.say(sentenceOf(error));
     }

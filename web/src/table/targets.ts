@@ -1,5 +1,6 @@
 /** Which answers belong to which place: the only thing the client knows about legality. */
 import type { Amount, Question } from '../api/types';
+import { share } from './same';
 
 /** An answer, or a plan: several answers that a person thinks of as one. `word` tells them apart. */
 export interface Choice {
@@ -34,6 +35,17 @@ export function choicesOf(question: Question | null): Choice[] {
 
 function unique(choices: readonly Choice[]): Choice[] {
   return [...new Map(choices.map((choice) => [choice.word, choice])).values()];
+}
+
+/** A choice that says the same as one before it stays the same object. */
+export class Known {
+  private byWord = new Map<string, Choice>();
+
+  of(choices: readonly Choice[]): Choice[] {
+    const kept = choices.map((choice) => share(this.byWord.get(choice.word), choice));
+    this.byWord = new Map(kept.map((choice) => [choice.word, choice]));
+    return kept;
+  }
 }
 
 /** The place to point at. */

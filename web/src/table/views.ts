@@ -2,14 +2,15 @@
 import type { Things } from '../api/things';
 import type { Scene, TableInfo } from '../api/types';
 import type { Face } from './face';
+import type { Looks } from './looks';
 import type { SeatCard } from './seats';
 
-export function cardsOf(scene: Scene, face: Face, things: Things, info: TableInfo | null): SeatCard[] {
+export function cardsOf(scene: Scene, face: Face, things: Things, seats: TableInfo['seats']): SeatCard[] {
   return scene.players.map((player) => {
     const own = player.seat === scene.viewer;
     const asked = scene.asked.includes(player.seat);
     const state = asked ? (own ? 'your turn' : player.kind === 'person' ? 'choosing' : 'thinking') : '';
-    const seat = info?.seats.find(({ seat: number }) => number === player.seat);
+    const seat = seats.find(({ seat: number }) => number === player.seat);
     const away = seat?.gone ? 'left' : seat?.kind === 'person' && !seat.present && !seat.mine ? 'away' : '';
     return {
       seat: player.seat,
@@ -23,6 +24,14 @@ export function cardsOf(scene: Scene, face: Face, things: Things, info: TableInf
       stock: face.stockOf(player, scene, things),
     };
   });
+}
+
+export function looksOf(scene: Scene | null, face: Face): Looks {
+  return new Map(scene?.players.map((player) => [player.seat, face.lookOf(player, scene)]));
+}
+
+export function namesOf(scene: Scene | null): ReadonlyMap<number, string> {
+  return new Map(scene?.players.map(({ seat, name }) => [seat, name]));
 }
 
 /** What is said about something on the page beside its name: boards put it into its accessible name. */

@@ -111,8 +111,9 @@ async def previews(
     seat: OwnSeat,
     ply: Annotated[int, Query(ge=0, le=1_000_000)],
     word: Annotated[Word, Query(description="only of this answer")] = "",
+    then: Annotated[list[Word], Query(max_length=30, description="the answers that follow it in a plan")] = [],  # noqa: B006
 ) -> Response:
-    """What each answer to my question would change, as far as I can know."""
+    """What each answer to my question would change, or one of them, or a plan, as far as I can know."""
     who = here.visitor.who("play")
     here.limit("costly")
     async with here.table.held():
@@ -122,7 +123,7 @@ async def previews(
         found: list[Preview] = []
         try:
             for offered in [word] if word else session.question(seat).words:
-                found.append(preview_of(session, seat, offered))
+                found.append(preview_of(session, seat, offered, *then))
                 await asyncio.sleep(0)
         except LudariumError as error:
             raise refused(error, session.game, session.ply) from None

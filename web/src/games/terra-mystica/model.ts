@@ -1,7 +1,8 @@
 /** The scene of Terra Mystica as its board draws it. */
 import { key, kindOf, type Things } from '../../api/things';
 import type { Catalogue, Piece, Player, Preview, Scene, Thing, TerraMysticaOwn, TerraMysticaPlayer } from '../../api/types';
-import { centre, type Place } from './geometry';
+import { share } from '../../table/same';
+import { centre, frame, type Box, type Place } from './geometry';
 
 export interface Spot extends Place {
   name: string;
@@ -37,27 +38,52 @@ export function belongings(scene: Scene, seat: number): string[] {
   return (scene.layout[`seat:${seat}`] ?? []).map(({ what }) => what);
 }
 
-/** Spaces by the catalogue they are of: a space on which nothing has changed stays the same object, and is not drawn anew. */
-const known = new WeakMap<Catalogue, Map<string, { lies: string; spot: Spot }>>();
+/** What never changes about a map. */
+export interface Land {
+  spaces: readonly Thing[];
+  box: Box;
+  bare: readonly Spot[];
+}
 
-const lists = new WeakMap<Catalogue, Spot[]>();
+interface Known {
+  land: Land;
+  lies: (readonly Piece[])[];
+  spots: Spot[];
+}
 
-export function spotsOf(catalogue: Catalogue, scene: Scene): Spot[] {
-  const kept = known.get(catalogue) ?? new Map<string, { lies: string; spot: Spot }>();
-  known.set(catalogue, kept);
-  const spots = catalogue.things.flatMap((thing) => {
-    if (!/^(hex|river):/.test(thing.id) || !thing.spot) return [];
-    const pieces = scene.layout[thing.id] ?? [];
-    const lies = pieces.map(({ what, seat }) => `${what}@${seat}`).join();
-    const before = kept.get(thing.id);
-    if (before?.lies === lies) return [before.spot];
-    const spot = spotOf(thing, pieces);
-    kept.set(thing.id, { lies, spot });
-    return [spot];
-  });
-  const last = lists.get(catalogue);
-  if (last?.length === spots.length && spots.every((spot, index) => spot === last[index])) return last;
-  lists.set(catalogue, spots);
+/** Maps by their catalogue, as they were last: a space on which nothing has changed stays the same object, and so does a map. */
+const known = new WeakMap<Catalogue, Known>();
+
+function knownOf(catalogue: Catalogue): Known {
+  const before = known.get(catalogue);
+  if (before) return before;
+  const spaces = catalogue.things.filter(({ id, spot }) => spot && (id.startsWith('hex:') || id.startsWith('river:')));
+  const bare = spaces.map((thing) => spotOf(thing, NOTHING));
+  const found = { land: { spaces, bare, box: frame(bare) }, lies: spaces.map(() => NOTHING), spots: bare };
+  known.set(catalogue, found);
+  return found;
+}
+
+const NOTHING: readonly Piece[] = [];
+
+export function landOf(catalogue: Catalogue): Land {
+  return knownOf(catalogue).land;
+}
+
+/** All spaces with what lies on them. The scene's parts are shared with the one before it, so a look at each is enough. */
+export function spotsOf(catalogue: Catalogue, layout: Scene['layout']): readonly Spot[] {
+  const map = knownOf(catalogue);
+  const changed = map.land.spaces.flatMap(({ id }, index) => ((layout[id] ?? NOTHING) === map.lies[index] ? [] : [index]));
+  if (changed.length === 0) return map.spots;
+  const spots = [...map.spots];
+  for (const index of changed) {
+    const thing = map.land.spaces[index];
+    if (!thing) continue;
+    const pieces = layout[thing.id] ?? NOTHING;
+    map.lies[index] = pieces;
+    spots[index] = share(spots[index], spotOf(thing, pieces));
+  }
+  map.spots = spots;
   return spots;
 }
 
@@ -77,8 +103,8 @@ function spotOf(thing: Thing, pieces: readonly Piece[]): Spot {
   };
 }
 
-export function bridgeSpans(things: Things, spots: readonly Spot[]): Span[] {
-  const byId = new Map(spots.map((spot) => [spot.id, spot]));
+export function bridgeSpans(things: Things): Span[] {
+  const byId = new Map(landOf(things.catalogue).bare.map((spot) => [spot.id, spot]));
   return things.all('bridge').flatMap(({ id, name, links }) => {
     const [from, to] = (links['ends'] ?? []).map((end) => byId.get(end));
     return from && to ? [{ id, name, from, to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }] : [];
@@ -86,9 +112,9 @@ export function bridgeSpans(things: Things, spots: readonly Spot[]): Span[] {
 }
 
 /** Bridges that stand, with the seat that built them. */
-export function builtBridges(scene: Scene, spans: readonly Span[]): (Span & { seat: number })[] {
+export function builtBridges(layout: Scene['layout'], spans: readonly Span[]): (Span & { seat: number })[] {
   return spans.flatMap((span) => {
-    const bridge = scene.layout[span.id]?.find(({ what }) => what === 'piece:bridge');
+    const bridge = layout[span.id]?.find(({ what }) => what === 'piece:bridge');
     return bridge ? [{ ...span, seat: bridge.seat }] : [];
   });
 }
@@ -155,17 +181,20 @@ export interface RoundRow {
 
 const BONUSES = ['coins', 'workers', 'priests', 'power', 'spades', 'ships'] as const;
 
-export function roundsOf(scene: Scene, things: Things): RoundRow[] {
-  const now = ownOf(scene)?.round ?? 0;
-  return things.all('round').filter(({ id }) => Number(key(id)) >= 1).map(({ id }) => {
-    const number = Number(key(id));
-    const tile = scene.layout[id]?.find(({ what }) => what.startsWith('scoring:'))?.what ?? '';
+/** The tiles of the rounds, in their order. */
+export function roundTiles(layout: Scene['layout'], things: Things): string[] {
+  return things.all('round').filter(({ id }) => id !== 'round:0').map(({ id }) => layout[id]?.find(({ what }) => what.startsWith('scoring:'))?.what ?? '');
+}
+
+export function roundsOf(tiles: readonly string[], now: number, over: boolean, things: Things): RoundRow[] {
+  return tiles.map((tile, index) => {
+    const number = index + 1;
     const numbers = things.find(tile)?.numbers ?? {};
     const good = BONUSES.find((name) => name in numbers);
     return {
       number,
       tile,
-      state: number < now || scene.over ? 'past' : number === now ? 'now' : 'later',
+      state: number < now || over ? 'past' : number === now ? 'now' : 'later',
       scores: things.text(tile).split(';')[0] ?? '',
       steps: numbers['steps'] ?? 0,
       cult: things.link(tile, 'cult'),

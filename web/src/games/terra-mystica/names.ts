@@ -1,12 +1,11 @@
 /** Words for what is drawn: tooltips and accessible names. Everything said here stands in the scene or in an answer. */
 import { listed, type Things } from '../../api/things';
-import type { Scene } from '../../api/types';
 import type { Choice } from '../../table/targets';
 import type { Spot } from './model';
 
 /** "F4, forest, temple of Mira, can be chosen: upgrade to sanctuary" */
-export function hexName(spot: Spot, choices: readonly Choice[], things: Things, scene: Scene): string {
-  const nameOf = (seat: number): string => scene.players.find((player) => player.seat === seat)?.name ?? '';
+export function hexName(spot: Spot, choices: readonly Choice[], things: Things, names: ReadonlyMap<number, string>): string {
+  const nameOf = (seat: number): string => names.get(seat) ?? '';
   const parts = [spot.name, spot.river ? '' : things.name(`terrain:${spot.terrain}`)];
   if (spot.structure) parts.push(`${things.name(spot.structure)}${spot.seat >= 0 ? ` of ${nameOf(spot.seat)}` : ''}`);
   else if (!spot.river) parts.push('empty');
