@@ -37,7 +37,7 @@ function secretsOf(seat: number, mine: Update, others: readonly Update[], names:
   return ids(mine).filter((id) => !known.has(id)).map((id) => names.get(id) ?? id);
 }
 
-test('a complete game of three at one screen to its real end, with the curtain at each change', { timeout: 240_000 }, async () => {
+test('a complete game of three at one screen to its real end, with the curtain at each change', { timeout: 400_000 }, async () => {
   const ada = await somebody();
   await ada.enter('Ada', false);
   const people = ['Ada', 'Ben', 'Cleo'];
