@@ -59,7 +59,8 @@ test('a complete game of four, with three bots, by clicking', { timeout: 120_000
   expect(Object.keys(box.players)).toContain('Ada');
   await page.getByRole('dialog', { name: 'Game over' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Artifact cards' }).click();
-  expect(await page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: 'Cards of Ada' }).locator('li').count()).toBe(box.players['Ada']?.length);
+  const cards = page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: 'Cards of Ada' }).locator('li');
+  await expect.poll(() => cards.count()).toBe(box.players['Ada']?.length);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cards')))).toEqual([]);
 });
 
