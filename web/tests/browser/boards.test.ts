@@ -149,7 +149,7 @@ test('long lists fall into regions and sectors', async () => {
   await expect.poll(() => headings(move)).toEqual(expect.arrayContaining([expect.stringMatching(/row 1/i), expect.stringMatching(/row 2/i)]));
 });
 
-test('the log opens at its newest line, can be scrolled to the oldest, and no button at its edge is too near to others', async () => {
+test('the log opens at its newest line, can be scrolled back, and no button at its edge is too near to others', { timeout: 150_000 }, async () => {
   const [{ page }] = await at(SIX, 300);
   await page.getByRole('tab', { name: 'Log' }).click();
   const rows = page.getByRole('region', { name: 'Log' });
@@ -159,7 +159,7 @@ test('the log opens at its newest line, can be scrolled to the oldest, and no bu
   expect(Math.abs(await bottom())).toBeLessThan(3);
   expect(await findings(page)).toEqual([]);
   await rows.hover();
-  for (const step of [-7, -19, -40_000]) {
+  for (const step of [-7, -40_000]) {
     await page.mouse.wheel(0, step);
     await page.waitForTimeout(120);
     expect(await findings(page), `scrolled by ${step}`).toEqual([]);

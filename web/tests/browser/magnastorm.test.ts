@@ -30,9 +30,14 @@ async function answer(person: Person, turn: number): Promise<void> {
     if ((await person.ply()) !== before) return;
   }
   await page.keyboard.press('Escape');
-  await page.locator('section.dock').getByRole('button', { name: 'List' }).click();
-  await page.getByRole('dialog', { name: 'All choices' }).locator('li button').first().click();
-  await person.moved(before);
+  try {
+    await page.locator('section.dock').getByRole('button', { name: 'List' }).click();
+    await page.getByRole('dialog', { name: 'All choices' }).locator('li button').first().click();
+    await person.moved(before);
+  } catch (error) {
+    // A place chosen above may have answered meanwhile, on a busy machine; then the list has gone, and the game goes on.
+    if ((await person.ply()) === before) throw error;
+  }
 }
 
 test('a complete game of four, with three bots, by clicking', { timeout: 120_000 }, async () => {
@@ -54,7 +59,8 @@ test('a complete game of four, with three bots, by clicking', { timeout: 120_000
   expect(Object.keys(box.players)).toContain('Ada');
   await page.getByRole('dialog', { name: 'Game over' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Artifact cards' }).click();
-  expect(await page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: 'Cards of Ada' }).locator('li').count()).toBe(box.players['Ada']?.length);
+  const cards = page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: 'Cards of Ada' }).locator('li');
+  await expect.poll(() => cards.count()).toBe(box.players['Ada']?.length);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cards')))).toEqual([]);
 });
 

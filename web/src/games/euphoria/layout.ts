@@ -12,8 +12,8 @@ export const CROPS: readonly { name: string; views: readonly { x: number; y: num
   { name: 'Subterra', views: [{ x: 294, y: 118, width: 292, height: 308 }] },
   { name: 'Wastelands', views: [{ x: 585, y: 118, width: 292, height: 308 }] },
   { name: 'Icarus', views: [{ x: 204, y: 2, width: 308, height: 116 }, { x: 508, y: 2, width: 368, height: 116 }] },
-  { name: 'Dice', views: [{ x: 3, y: 431, width: 416, height: 160 }, { x: 2, y: 4, width: 200, height: 106 }] },
-  { name: 'Tracks', views: [{ x: 421, y: 431, width: 456, height: 160 }] },
+  { name: 'Dice', views: [{ x: 3, y: 431, width: 416, height: 160 }] },
+  { name: 'Tracks', views: [{ x: 2, y: 4, width: 200, height: 106 }, { x: 421, y: 431, width: 456, height: 160 }] },
 ];
 
 /** Half the extent of what lies at a spot, by the kind of the thing or the symbol that stands for its role. */
