@@ -1,6 +1,6 @@
 # make play   sets everything up (once), starts the server and opens its page
 # make test   everything a contributor must keep green
-# make mutants  small mistakes in the rules, and whether the tests notice (takes hours, goes on where it was stopped)
+# make mutants  small mistakes in the rules, and whether the tests notice (goes on where it was stopped)
 # make bench  speed, interpreted and compiled, beside Catanatron
 # make bench-server  speed of the server, beside a bare endpoint that keeps as much
 # make serve  tables that people share, at http://127.0.0.1:8000

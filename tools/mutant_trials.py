@@ -242,7 +242,7 @@ class Recorded:
         chosen = [
             name for name, (_, entered) in self.tests.items() if everything or name in named or int(entered, 16) & bits
         ]
-        chosen.sort(key=lambda name: self.tests[name][0] / (10 if name.partition("::")[2].startswith(IN_FRONT) else 1))
+        chosen.sort(key=lambda name: self.tests[name][0] / (100 if name.partition("::")[2].startswith(IN_FRONT) else 1))
         ends = accumulate(self.tests[name][0] for name in chosen)
         return [name for name, end in zip(chosen, ends) if end <= self.longest]
 

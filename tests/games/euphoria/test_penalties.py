@@ -166,7 +166,9 @@ def test_the_apothecary_closes_icarus() -> None:
     table.cards(P1, "bear", "bear")
     for space in ("cloud_mine", "wind_salon", "nimbus_loft", "breeze_bar", "sky_lounge"):
         assert table.why(f"place 1 {space}").startswith("you may not place a die in Icarus (Apothecary")
-    assert "place 1 ark" in table.words()
+        assert f"place 1 {space}" not in table.words()
+    for space in ("ark", "generator", "farm", "aquifer"):
+        assert f"place 1 {space}" in table.words()
 
 
 def test_the_theater_gives_knowledge_for_each_token() -> None:

@@ -191,6 +191,12 @@ def test_jacko_of_the_second_edition_pays_one_artifact_at_the_ark() -> None:
     assert (table.asked(), table.stars(P1, "wastelander")) == ("MayUse", 1)
     table.play("yes", "draw bat", "no")
     assert (table.artifacts(P2), table.artifacts(P3)) == (["bat"], [])
+    in_full = Table(edition="second")
+    in_full.recruit(P1, "jacko")
+    in_full.cards(P1, "bear", "bat", "box")
+    in_full.hand(P1, 5)
+    in_full.play("place 5 ark", "pay 1 bat 1 bear 1 box")
+    assert in_full.state.active == P2, "whoever pays three lets nobody draw"
     elsewhere = Table(edition="second")
     elsewhere.recruit(P1, "jacko")
     elsewhere.cards(P1, "bear")

@@ -265,6 +265,11 @@ def test_every_hex_that_can_be_dug_and_built_on_is_a_plan_with_the_fewest_spades
         ({"workers": 1, "priests": 1, "power": (0, 4, 2)}, (2, 0, 1), ["burn 1", "convert 3PW to 1W"]),
         ({"workers": 3, "coins": 1, "power": (0, 0, 1)}, (2, 3, 0), ["convert 1PW to 1C", "convert 1W to 1C"]),
         ({"workers": 2, "coins": 1, "power": (0, 2, 0)}, (2, 2, 0), ["burn 1", "convert 1PW to 1C"]),
+        (
+            {"workers": 0, "coins": 0, "power": (0, 12, 0)},
+            (2, 0, 0),
+            [*["burn 1"] * 3, "convert 3PW to 1W", *["burn 1"] * 3, "convert 3PW to 1W"],
+        ),
         ({"workers": 2, "coins": 1, "power": (0, 1, 0)}, (2, 2, 0), None),
         ({"priests": 0}, (0, 0, 1), None),
     ],
