@@ -79,6 +79,192 @@ def test_what_is_hidden_makes_no_difference() -> None:
     assert len(found) == 1
 
 
+@pytest.mark.parametrize("game", [EUPHORIA, MAGNASTORM], ids=lambda game: game.key)
+def test_no_more_positions_are_looked_at_than_the_budget_allows(game: Game[Any]) -> None:
+    """The last line that was begun is played to its end."""
+    for budget in (30, 200):
+        for state in positions(game, 2, 4, 53)[:5]:
+            agent = search(game, f"search:{budget}")
+            answer(agent, game, state)
+            assert agent.last is None or agent.last.positions <= budget + 60
+
+
+def test_a_question_with_one_sensible_answer_costs_nothing() -> None:
+    state = next(each for each in positions(EUPHORIA, 2, 5, 1) if type(question(each)).__name__ == "EndTurn")
+    agent = search(EUPHORIA)
+    answer(agent, EUPHORIA, state)
+    assert agent.last is None
+
+
+def test_memory_is_bounded_by_the_lines_that_are_played_on() -> None:
+    for state in positions(MAGNASTORM, 2, 6, 31)[:6]:
+        agent = search(MAGNASTORM)
+        answer(agent, MAGNASTORM, state)
+        assert agent.last is None or len(agent.last.lines) <= 32
+
+
+class Steps:
+    """A little game of questions to a seat, so that a plan can be followed."""
+
+    def __init__(self) -> None:
+        self.state = next(each for each in positions(MAGNASTORM, 2, 7, 1) if type(question(each)).__name__ == "Turn")
+        self.seat = question(self.state).seat
+
+    def line(self, length: int) -> Line:
+        """Any answers of the seat, one after the other."""
+        state, rng = self.state.clone(), Random(1)
+        answers: list[int] = []
+        while len(answers) < length and question(state).seat == self.seat:
+            answers.append(random_option(state, rng))
+            apply(state, answers[-1])
+        return Line(answers, 0.0)
+
+
+def asked(state: State) -> Ask[Any]:
+    return question(state)
+
+
+def test_a_plan_is_followed_to_its_end() -> None:
+    table = Steps()
+    line, plan = table.line(4), Plan()
+    plan.make(table.state.clone(), table.seat, line)
+    state = table.state.clone()
+    apply(state, line.answers[0])
+    for expected in line.answers[1:]:
+        assert plan.recall(state, asked(state)) == expected
+        apply(state, expected)
+    assert plan.recall(state, asked(state)) == -1
+
+
+def test_a_plan_skips_what_was_answered_for_the_player() -> None:
+    """A session gives forced answers by itself: the plan goes on behind them."""
+    table = Steps()
+    for length in range(3, 9):
+        line, plan = table.line(length), Plan()
+        plan.make(table.state.clone(), table.seat, line)
+        state = table.state.clone()
+        apply(state, line.answers[0])
+        for expected in line.answers[1:]:
+            if len(question(state).options(state)) > 1:
+                assert plan.recall(state, asked(state)) == expected
+            apply(state, expected)
+
+
+def test_a_plan_is_forgotten_when_the_question_is_another_one() -> None:
+    table = Steps()
+    line, plan = table.line(4), Plan()
+    plan.make(table.state.clone(), table.seat, line)
+    assert plan.recall(table.state, asked(table.state)) == -1
+    state = table.state.clone()
+    apply(state, line.answers[0])
+    assert plan.recall(state, asked(state)) == -1
+
+
+def test_luck_is_the_same_in_a_turn_whatever_was_drawn_before() -> None:
+    """One alternative asks Nature for more than another; from the next turn on both meet the same luck."""
+    one, other = Luck(7), Luck(7)
+    one.come_to(3)
+    other.come_to(3)
+    for _ in range(5):
+        one.nature.randrange(1000)
+    one.come_to(4)
+    other.come_to(4)
+    assert [one.nature.randrange(1000) for _ in range(5)] == [other.nature.randrange(1000) for _ in range(5)]
+    assert [one.policy.randrange(1000) for _ in range(5)] == [other.policy.randrange(1000) for _ in range(5)]
+
+
+def test_search_beats_greedy_in_the_sample_game() -> None:
+    wins = 0
+    for seed in range(3):
+        for seat in range(2):
+            table = [agents.get("greedy", HARBOUR), agents.get("greedy", HARBOUR)]
+            table[seat] = search(HARBOUR, "search:150")
+            wins += play_match(HARBOUR, table, seed, HARBOUR.checked({})).places[seat] == 1
+    assert wins >= 4
+
+
+def test_a_searching_player_says_how_much_it_thinks() -> None:
+    assert repr(search(HARBOUR, "search:2s")) == "Search(2s)"
+
+
+@pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.key)
+def test_time_is_kept(game: Game[Any]) -> None:
+    """A shared machine takes time away at any moment: the median is tested here, the 99th percentile is in the docs."""
+    seconds = 0.1 if FORM == "compiled" else 0.5
+    taken: list[float] = []
+    for state in positions(game, 2, 9, 29)[:9]:
+        agent = search(game, f"search:{seconds}s")
+        begun = perf_counter()
+        answer(agent, game, state)
+        if agent.last is not None:
+            taken.append(perf_counter() - begun)
+    assert sorted(taken)[len(taken) // 2] < 1.3 * seconds
+
+
+@pytest.mark.parametrize("level", ["beginner", "club", "expert", "master"])
+@pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.key)
+def test_every_level_plays_every_game(game: Game[Any], level: str) -> None:
+    agent = search(game, level if level == "beginner" else f"{level}:40")
+    for state in positions(game, 2, 11, 61)[:3]:
+        assert answer(agent, game, state) in question(state).options(state)
+
+
+@pytest.mark.parametrize(
+    "settings", [{"level": "ultoma"}, {"level": "automa", "seats": 2}, {"merchants": True}, {"seats": 5}], ids=str
+)
+def test_terra_mystica_is_played_with_all_its_boxes(settings: dict[str, Any]) -> None:
+    """Alone and in twos against the Automa, with Merchants of the Seas, at larger tables."""
+    given = dict(settings)
+    seats = given.pop("seats", 1 if "level" in given else 2)
+    state = TERRA_MYSTICA.setup(seats, TERRA_MYSTICA.checked(given))
+    agents_of = [search(TERRA_MYSTICA, "search:20") for _ in range(seats)]
+    nature = stream(1, "nature")
+    for _ in range(60):
+        seat = question(state).seat
+        if seat == NATURE:
+            apply(state, random_option(state, nature))
+        else:
+            apply(state, answer(agents_of[seat], TERRA_MYSTICA, state))
+    assert state.turn > 0
+
+
+@pytest.mark.parametrize(("game", "seats"), [(EUPHORIA, 6), (MAGNASTORM, 4)], ids=str)
+def test_full_tables_are_played(game: Game[Any], seats: int) -> None:
+    for state in positions(game, seats, 12, 97)[:4]:
+        assert answer(search(game, "search:60"), game, state) in question(state).options(state)
+
+
+def test_a_tree_is_bounded_though_the_budget_is_not() -> None:
+    state = next(each for each in positions(TERRA_MYSTICA, 2, 3, 1) if each.turn > 3)
+    agent = search(TERRA_MYSTICA, "search:200")
+    answer(agent, TERRA_MYSTICA, state)
+    assert agent.last is None or len(agent.last.lines) <= 12
+
+
+def test_openings_vary_but_the_best_come_most_often() -> None:
+    """The factions that bots of one level choose over many games."""
+    table = positions(TERRA_MYSTICA, 2, 1, 1)
+    state = next(each for each in table if type(question(each)).__name__ == "ChooseFaction")
+    agent = search(TERRA_MYSTICA)
+    chosen = [answer(agent, TERRA_MYSTICA, state, seed) for seed in range(300)]
+    assert len(set(chosen)) >= 15
+
+
+def test_a_budget_in_the_question_goes_before_its_own() -> None:
+    state = positions(HARBOUR, 2, 1, 1)[10]
+    agent = Search(search(HARBOUR).thinker, Budget(10**6, 0.0))
+    seat = question(state).seat
+    view = HARBOUR.view(state, seat)
+    agent.choose(view, question(view), stream(1, "thought"), 40)
+    assert agent.last is None or agent.last.positions < 400
+
+
+def test_playing_on_gives_everybody_as_many_turns_as_laps_and_never_fewer_turns_than_said() -> None:
+    style = Style(8, 1, 100, 4, 8, laps=2)
+    assert [style.last_turn(10, seats) for seats in (1, 2, 3, 4, 6)] == [14, 14, 16, 18, 22]
+    assert Style(8, 1, 100, 4, 8).last_turn(10, 6) == 14
+
+
 @pytest.mark.parametrize(
     ("game", "name", "turns"),
     [
