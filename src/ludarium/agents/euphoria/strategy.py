@@ -22,7 +22,7 @@ RANKING: Final[int] = 1_400
 FEW: Final[int] = 1_500
 MANY: Final[int] = 20_000
 WIDEST: Final[int] = 16
-# How many more turns everybody has while a line is played on, where the budget is not small.
+# How many more turns everybody has while a line is played on, where the budget is large.
 LAPS: Final[int] = 2
 # How careless a beginner is, in the points of a turn: a token is 1,000.
 NOISE: Final[float] = 120.0
@@ -43,9 +43,9 @@ class EuphoriaStrategy(Strategy):
             return Halving(self.game, self.mind, Style(1_000, GUESSES, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        guesses, ranking, laps = (1, positions // 2, 0) if positions < FEW else (GUESSES, RANKING, LAPS)
+        guesses, ranking, laps = (1, positions // 2, 0) if positions < FEW else (GUESSES, RANKING, 0)
         if positions >= MANY:
-            width, guesses, ranking = WIDEST, 2 * GUESSES, 2 * RANKING
+            width, guesses, ranking, laps = WIDEST, 2 * GUESSES, 2 * RANKING, LAPS
         style = Style(width, guesses, ranking, 4, 8, TEMPERATURES.get(level, 0.0), laps=laps)
         return Halving(self.game, self.mind, style)
 
