@@ -18,7 +18,6 @@ from ludarium.core.codec import dump
 from ludarium.core.errors import BadSetting
 from ludarium.core.game import Game
 from ludarium.core.nature import stream
-from ludarium.core.things import Thing
 from support import ALL_GAMES
 
 FILE = Path(__file__).resolve().parent.parent / "records" / "shown.json"
@@ -48,7 +47,7 @@ def story(game: Game[Any], seats: int, settings: dict[str, Any], answers: int) -
     except BadSetting as error:
         yield "settings", f"{settings}: {error}"
         return
-    yield from (("things", described(thing)) for thing in session.catalogue().things.values())
+    yield from (("things", as_text(thing.to_json())) for thing in session.catalogue().things.values())
     rng = stream(seats, f"shown {settings}")
     for number in range(answers):
         if session.is_over():
@@ -70,12 +69,6 @@ def looked_at(session: Session[Any], seat: int) -> Shown:
     yield from (("refusals", as_text(refused.to_json())) for refused in session.refusals(seat))
     yield "outlook", as_text(session.outlook(seat))
     yield "board", session.game.picture(session.view(seat), seat, session.speech().names)
-
-
-def described(thing: Thing) -> str:
-    """A thing as JSON; whole numbers of its spot are written alike in both forms."""
-    spot = thing.spot and [float(number) for number in thing.spot.to_json().values()]
-    return as_text({**thing.to_json(), "spot": spot})
 
 
 def as_text(value: object) -> str:
