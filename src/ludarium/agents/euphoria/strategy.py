@@ -22,14 +22,12 @@ RANKING: Final[int] = 1_400
 FEW: Final[int] = 1_500
 MANY: Final[int] = 20_000
 WIDEST: Final[int] = 16
-# How many more turns everybody has while a line is played on, where the budget is large.
-LAPS: Final[int] = 2
 # How careless a beginner is, in the points of a turn: a token is 1,000.
 NOISE: Final[float] = 120.0
 
 
 class EuphoriaStrategy(Strategy):
-    """Whole turns are ranked, played on for four turns, or two of everybody, and halved."""
+    """Whole turns are ranked, played on for four turns and halved."""
 
     def __init__(self, game: Game[Any], mind: EuphoriaMind) -> None:
         self.game: Final[Game[Any]] = game
@@ -43,11 +41,10 @@ class EuphoriaStrategy(Strategy):
             return Halving(self.game, self.mind, Style(1_000, GUESSES, RANKING, -1, 0, NOISE))
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        guesses, ranking, laps = (1, positions // 2, 0) if positions < FEW else (GUESSES, RANKING, 0)
+        guesses, ranking = (1, positions // 2) if positions < FEW else (GUESSES, RANKING)
         if positions >= MANY:
-            width, guesses, ranking, laps = WIDEST, 2 * GUESSES, 2 * RANKING, LAPS
-        style = Style(width, guesses, ranking, 4, 8, TEMPERATURES.get(level, 0.0), laps=laps)
-        return Halving(self.game, self.mind, style)
+            width, guesses, ranking = WIDEST, 2 * GUESSES, 2 * RANKING
+        return Halving(self.game, self.mind, Style(width, guesses, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Euphoria)
