@@ -282,7 +282,7 @@ def test_mail_goes_to_addresses_that_were_confirmed(tmp_path: Path, monkeypatch:
         wait_until(lambda: len(letters) > 1)
         letter = message_from_string(letters[1])
         assert letter["To"] == "ada@example.org"
-        assert letter.get_payload().rstrip().endswith(f"/table/{table}")
+        assert str(letter.get_payload()).rstrip().endswith(f"/table/{table}")
 
 
 def test_without_a_mail_server_no_mail_address_is_taken(server: LocalServer) -> None:
