@@ -117,8 +117,8 @@ def test_a_preview_has_every_change_the_label_promises(key: str, seats: int) -> 
                 continue
             speech = speech_for(key, state, seat)
             for answer in question_at(key, seats, state, seat).answers[:8]:
-                option = ask.find(state, answer.word)
-                preview = preview_of(game, game.view(state, seat), seat, option, stream(1, "preview"), speech)
+                words = [answer.word]
+                preview = preview_of(game, game.view(state, seat), seat, words, stream(1, "preview"), speech)
                 told = {event["what"] for event in preview.events if event["seat"] == seat}
                 told |= {change["what"] for change in preview.changes if change["seat"] == seat}
                 assert {amount.good for amount in [*answer.price, *answer.gains]} <= told, answer
