@@ -150,9 +150,10 @@ def test_a_preview_knows_no_more_than_the_seat(key: str, seats: int) -> None:
         if seat == NATURE:
             continue
         guess = game.sample(game.view(state, seat), stream(1, "guess"))
-        option, speech = question(state).options(state)[-1], speech_for(key, state)
+        ask, speech = question(state), speech_for(key, state)
+        words = [ask.word(state, ask.options(state)[-1])]
         previews = [
-            preview_of(game, game.view(where, seat), seat, option, stream(2, "preview"), speech).to_json()
+            preview_of(game, game.view(where, seat), seat, words, stream(2, "preview"), speech).to_json()
             for where in (state, guess)
         ]
         assert previews[0] == previews[1]

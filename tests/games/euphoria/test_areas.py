@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.euphoria.table import GAME, P1, P2, Table
-from ludarium.core.engine import question
 from ludarium.core.nature import stream
 from ludarium.core.preview import preview_of
 
@@ -88,8 +87,8 @@ def test_the_first_tier_needs_an_active_recruit_of_the_faction() -> None:
 def test_a_preview_says_what_a_placement_would_change() -> None:
     table = Table(2)
     table.hand(P1, 5)
-    option = question(table.state).find(table.state, "place 5 farm")
-    preview = preview_of(GAME, GAME.view(table.state, P1), P1, option, stream(1, "preview"), table.speech(P1))
+    words = ["place 5 farm"]
+    preview = preview_of(GAME, GAME.view(table.state, P1), P1, words, stream(1, "preview"), table.speech(P1))
     changes = {change["what"]: change["least"] for change in preview.changes if change["seat"] == P1}
     assert changes == {"good:food": 1, "good:knowledge": -1, "dice:hand": -1}
     rules = {event["rule"] for event in preview.events}
@@ -99,8 +98,8 @@ def test_a_preview_says_what_a_placement_would_change() -> None:
 def test_a_preview_has_the_step_of_allegiance() -> None:
     table = Table(2)
     table.hand(P1, 3)
-    option = question(table.state).find(table.state, "place 3 farm")
-    preview = preview_of(GAME, GAME.view(table.state, P1), P1, option, stream(1, "preview"), table.speech(P1))
+    words = ["place 3 farm"]
+    preview = preview_of(GAME, GAME.view(table.state, P1), P1, words, stream(1, "preview"), table.speech(P1))
     (step,) = [event for event in preview.events if event["verb"] == "advance"]
     assert (step["what"], step["amount"], step["after"]) == ("track:wastelander", 1, 1)
     assert table.label("place 3 farm") == "Place your 3 on the Farm: sum 3, a step of Wastelander allegiance (+1 food)"

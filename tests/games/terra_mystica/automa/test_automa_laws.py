@@ -181,8 +181,8 @@ def test_a_preview_has_every_change_the_label_promises(seats: int, given: dict[s
                 continue
             speech = speech_for(settings, seats, seat)
             for answer in question_at(state, settings, seats, seat).answers[:6]:
-                option = ask.find(state, answer.word)
-                preview = preview_of(GAME, GAME.view(state, seat), seat, option, stream(1, "preview"), speech)
+                words = [answer.word]
+                preview = preview_of(GAME, GAME.view(state, seat), seat, words, stream(1, "preview"), speech)
                 told = {event["what"] for event in preview.events if event["seat"] == seat}
                 told |= {change["what"] for change in preview.changes if change["seat"] == seat}
                 assert {amount.good for amount in [*answer.price, *answer.gains]} <= told, answer
