@@ -96,6 +96,15 @@ def test_a_refusal_tells_how_much_is_missing() -> None:
     assert nothing.far == 1
 
 
+def test_all_kinds_of_a_cost_count_as_due() -> None:
+    cost = {"bliss": 1, "commodity": 1, "other_commodity": 1, "resource": 1, "artifact": 1}
+    table = Table(data={"cost": {"nimbus_loft": cost}})
+    table.hand(P1, 4)
+    refusal = table.refusal("place 4 nimbus_loft")
+    assert refusal is not None
+    assert (refusal.numbers, refusal.far) == ({"needed": 5, "has": 0}, 5)
+
+
 def test_a_price_in_morale_leaves_at_least_one_step() -> None:
     table = Table()
     for morale, missing in ((1, 2), (2, 1)):
@@ -110,6 +119,7 @@ def test_an_answer_that_changes_nothing_is_marked_as_such() -> None:
     table.goods(P2, food=2)
     table.play("trade", "give gold", "enough", "want food")
     assert table.question().prompt == "You give 1 gold: what do you want from Bo besides 1 food?"
+    assert table.label("enough") == "Offer Bo 1 gold for 1 food"
     table.play("enough")
     assert [answer.word for answer in table.question().answers if answer.ends] == ["refuse"]
 
