@@ -7,13 +7,20 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.automa.solo import Solo
-from games.terra_mystica.table import Table
+from games.terra_mystica.table import DWELLING, Table, rich
 from ludarium.core import BadSetting
-from ludarium.core.events import Event
+from ludarium.core.events import GAIN, MISS, Event
 from ludarium.games.terra_mystica.automa.deck import renew_deck
+from ludarium.games.terra_mystica.automa.outlook import groups
+from ludarium.games.terra_mystica.conversions import means_for
 from ludarium.games.terra_mystica.drawing import set_final_tile
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.merchants.data import printed_values
+from ludarium.games.terra_mystica.paying import take_priests
+from ludarium.games.terra_mystica.reach import reach_of
+from ludarium.games.terra_mystica.terms import RING, TERRAINS
+from ludarium.games.terra_mystica.terraform import terrains_in_reach
+from ludarium.games.terra_mystica.towns import check_town
 
 SCORING = printed_values()["scoring_tiles"]
 
@@ -69,3 +76,92 @@ def test_the_voyage_is_published_and_the_shipyards_work_is_not() -> None:
         thing.name: thing.reconstructed for thing in catalogue.things.values() if thing.rule == "tm.merchants.action"
     }
     assert (named["voyage"], named["shipyard's work"]) == (False, True)
+
+
+def test_a_round_of_scoring_needs_enough_tiles_that_may_lie_there() -> None:
+    rounds = [[5, 6], *[[1, 2, 3, 4]] * (len(SCORING) - 1)]
+    given = {"scoring_tiles": [{**tile, "rounds": row} for tile, row in zip(SCORING, rounds)]}
+    with pytest.raises(BadSetting, match="1 may lie in round 5, it takes 2"):
+        GAME.checked({"merchants": True, "merchants_data": given})
+
+
+def test_priests_beyond_the_supply_are_told_as_lost() -> None:
+    table = Table("witches", "nomads")
+    table.set("witches", priests=6)
+    table.state.log = table.log
+    take_priests(table.state, 0, 3, "tm.income", "")
+    assert [event.amount for event in table.told(GAIN, "good:priests")] == [1]
+    assert [event.amount for event in table.told(MISS, "good:priests")] == [2]
+
+
+def test_a_town_across_a_river_is_told_with_its_river() -> None:
+    table = Table("mermaids", "nomads")
+    for where, structure in (("C2", "TP"), ("D3", "D"), ("E4", "TP"), ("E5", "TE")):
+        table.place("mermaids", where, structure)
+    table.begin("mermaids", "connect r14", "+TW1")
+    (joined,) = table.told("move", rule="tm.mermaids")
+    assert (joined.seat, joined.amount, joined.place) == (0, 1, "river:r14")
+
+
+def test_who_has_built_all_dwellings_is_not_asked_to_build_another() -> None:
+    for built, asked in ((7, True), (8, False)):
+        table = Table("witches", "nomads")
+        rich(table, "witches")
+        table.place("witches", "C3")
+        table.player("witches").structures[DWELLING] = built
+        table.turn("witches")
+        table.play("witches: dig 1. transform D5 to green")
+        assert ("BuildHere" in table.asked()) == asked
+
+
+def test_her_two_groups_are_joined_as_far_as_her_ships_go() -> None:
+    for unmarked, joined in (("A4", []), ("A7", [5]), ("B4", [3, 5]), ("C3", [1, 3, 5])):
+        rounds = [round for round in (1, 3, 5) if groups(Solo(round=round, unmarked=unmarked).state)["joined"]]
+        assert rounds == joined
+
+
+def test_a_town_without_a_tile_is_told_as_missed() -> None:
+    table = Table("halflings", "nomads")
+    for where, structure in zip(("E1", "E2", "E3", "E4"), ("TP", "TP", "TE", "D")):
+        table.place("halflings", where, structure)
+    table.state.towns = [0] * len(table.state.towns)
+    table.state.log = table.log
+    assert not check_town(table.state, 0, table.state.board.hex_named("E2"), 0)
+    (missed,) = table.told(MISS, rule="tm.town.tiles")
+    assert (missed.seat, missed.amount, missed.cause) == (0, 1, "hex:E2")
+
+
+def test_with_two_tiles_for_three_groups_two_of_them_are_chosen() -> None:
+    table = Table("halflings", "nomads")
+    rich(table, "halflings")
+    table.place("halflings", "A1", "TP")
+    for row in ("E1 E2 E3 E4", "E9 E10 F5 F6", "A9 A10 A11 A12"):
+        for where, structure in zip(row.split(), ("D", "D", "TP", "TP")):
+            table.place("halflings", where, structure)
+    table.state.towns = [1, 1, 0, 0, 0, 0, 0, 0]
+    table.begin("halflings", "upgrade A1 to TE", "+FAV5", "town E9")
+    assert table.asked() == "halflings TownGroup"
+    assert [word for word in table.words("halflings") if word.startswith("town")] == ["town E1", "town A9"]
+    table.play("halflings: town A9. +TW1. +TW2")
+    assert [table.state.town[table.state.board.hex_named(where)] for where in ("E9", "A9", "E1")] == [1, 2, 0]
+    assert table.player("halflings").towns == [0, 1]
+
+
+def test_each_coin_of_sacrificed_power_takes_a_sacrifice_of_its_own() -> None:
+    table = Table("halflings", "nomads")
+    table.set("halflings", coins=0, workers=0, priests=0, power=(0, 4, 0))
+    assert means_for(table.player("halflings"), 0, 2, 0) == ["burn 1", "convert 1PW to 1C"] * 2
+    assert means_for(table.player("halflings"), 0, 3, 0) is None
+
+
+def test_terrains_in_reach_are_those_of_the_hexes_there() -> None:
+    table = Table("halflings", "nomads")
+    table.place("halflings", "E1")
+    reach = reach_of(table.state, 0, True)
+    near, far = terrains_in_reach(table.state, reach, -1)
+    hexes = table.reached("halflings")
+    assert [TERRAINS[terrain] for terrain in range(RING) if near[terrain]] == sorted(
+        {table.terrain(where) for where in hexes}, key=TERRAINS.index
+    )
+    assert 0 < sum(near) < RING
+    assert not any(far)
