@@ -20,7 +20,7 @@ from ludarium.games.terra_mystica.paying import take_priests
 from ludarium.games.terra_mystica.reach import reach_of
 from ludarium.games.terra_mystica.terms import RING, TERRAINS
 from ludarium.games.terra_mystica.terraform import terrains_in_reach
-from ludarium.games.terra_mystica.towns import check_town
+from ludarium.games.terra_mystica.towns import check_town, take_town
 
 SCORING = printed_values()["scoring_tiles"]
 
@@ -165,3 +165,12 @@ def test_terrains_in_reach_are_those_of_the_hexes_there() -> None:
     )
     assert 0 < sum(near) < RING
     assert not any(far)
+
+
+def test_a_track_without_a_key_goes_as_far_as_the_space_before_the_top() -> None:
+    table = Table("halflings", "nomads")
+    table.set("halflings", cults=(8, 8, 8, 0), keys=0)
+    table.turn("halflings")
+    take_town(table.state, 0, 5)
+    table.play("halflings: +FIRE. +WATER")
+    assert (table.player("halflings").cults, table.player("halflings").keys) == ([10, 10, 9, 2], 0)
