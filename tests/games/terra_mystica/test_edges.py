@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.automa.solo import Solo
+from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import DWELLING, Table, rich
 from ludarium.core import BadSetting
 from ludarium.core.events import GAIN, MISS, Event
@@ -174,3 +175,12 @@ def test_a_track_without_a_key_goes_as_far_as_the_space_before_the_top() -> None
     take_town(table.state, 0, 5)
     table.play("halflings: +FIRE. +WATER")
     assert (table.player("halflings").cults, table.player("halflings").keys) == ([10, 10, 9, 2], 0)
+
+
+def test_each_space_further_costs_the_power_of_a_step() -> None:
+    table = Sea("witches", "nomads", merchants_data={"sailing": {"step_power": 2}})
+    table.set("witches", power=(12, 0, 0))
+    table.ship("witches", "r9")
+    table.begin("witches", "action MOVE")
+    refusal = table.refusal("witches", "sail r9 to r14")
+    assert refusal.numbers == {"distance": 2, "left": 1, "power": 2, "bowl": 0}
