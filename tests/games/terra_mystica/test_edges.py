@@ -21,6 +21,7 @@ from ludarium.games.terra_mystica.paying import take_priests
 from ludarium.games.terra_mystica.reach import reach_of
 from ludarium.games.terra_mystica.terms import RING, TERRAINS
 from ludarium.games.terra_mystica.terraform import terrains_in_reach
+from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
 from ludarium.games.terra_mystica.towns import check_town, take_town
 
 SCORING = printed_values()["scoring_tiles"]
@@ -184,3 +185,10 @@ def test_each_space_further_costs_the_power_of_a_step() -> None:
     table.begin("witches", "action MOVE")
     refusal = table.refusal("witches", "sail r9 to r14")
     assert refusal.numbers == {"distance": 2, "left": 1, "power": 2, "bowl": 0}
+
+
+def test_a_scoring_tile_pays_for_the_structures_it_names_and_no_others() -> None:
+    named = {"dwelling": [0], "trading house": [1], "temple": [2], "stronghold": [3, 4, 5]}
+    for tile in SCORING_TILES:
+        kinds = [kind for word, row in named.items() if word in tile.about.partition(";")[0] for kind in row]
+        assert [kind for kind, points in enumerate(tile.vp) if points] == kinds, tile.key
