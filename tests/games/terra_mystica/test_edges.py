@@ -8,7 +8,7 @@ import pytest
 
 from games.terra_mystica.automa.solo import Solo
 from games.terra_mystica.sea import Sea
-from games.terra_mystica.table import DWELLING, Table, rich
+from games.terra_mystica.table import DWELLING, FAVOR_TILES, Table, rich
 from ludarium.core import BadSetting
 from ludarium.core.events import GAIN, MISS, Event
 from ludarium.games.terra_mystica.automa.deck import renew_deck
@@ -192,3 +192,9 @@ def test_a_scoring_tile_pays_for_the_structures_it_names_and_no_others() -> None
     for tile in SCORING_TILES:
         kinds = [kind for word, row in named.items() if word in tile.about.partition(";")[0] for kind in row]
         assert [kind for kind, points in enumerate(tile.vp) if points] == kinds, tile.key
+
+
+def test_one_favor_tile_alone_pays_for_trading_houses_when_passing() -> None:
+    paying = {tile.key: tile.pass_vp for tile in FAVOR_TILES if any(tile.pass_vp)}
+    assert paying == {"FAV12": [0, 2, 3, 3, 4]}
+    assert all(len(tile.pass_vp) == 5 for tile in FAVOR_TILES)
