@@ -17,7 +17,7 @@ from time import perf_counter
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 CHECKED = ("src", "tests", "tools", "benchmarks")
-SAMPLE = "12"
+SAMPLE = "20"
 
 
 def main() -> None:
