@@ -29,16 +29,16 @@ async def collection(game: GameKey, visits: Visits) -> Response:
 @router.put("/{game}", **tells(dict[str, Any], 401, 403, 404))
 async def replace_collection(game: GameKey, new: Box, visits: Visits) -> Response:
     """Another collection in place of mine."""
-    visits.limit("talk")
-    person = visits.visitor.browser()
-    kept = Collection(visits.services.store, person.id, game)
-    return Response(await kept.replace(json.dumps(new).encode(), now()), media_type=JSON)
+    return Response(await changeable(game, visits).replace(json.dumps(new).encode(), now()), media_type=JSON)
 
 
 @router.post("/{game}", **tells(dict[str, Any], 401, 403, 404))
 async def add_to_collection(game: GameKey, new: Box, visits: Visits) -> Response:
     """Another collection beside mine; refused where the two contradict each other."""
+    return Response(await changeable(game, visits).add(json.dumps(new).encode(), now()), media_type=JSON)
+
+
+def changeable(game: str, visits: Visits) -> Collection:
+    """My collection, to be changed: only by a person at a browser, and not too often."""
     visits.limit("talk")
-    person = visits.visitor.browser()
-    kept = Collection(visits.services.store, person.id, game)
-    return Response(await kept.add(json.dumps(new).encode(), now()), media_type=JSON)
+    return Collection(visits.services.store, visits.visitor.browser().id, game)
