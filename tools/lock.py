@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import tempfile
 import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+UV = Path(sys.executable).parent / "uv"
 
 
 def main() -> None:
@@ -26,7 +28,7 @@ def pin(name: str, wanted: list[str]) -> None:
         file.flush()
         options = ["--universal", "--python-version", "3.11", "--no-header", "--no-annotate", "--quiet"]
         target = ROOT / "locks" / f"{name}.txt"
-        subprocess.run(["uv", "pip", "compile", *options, file.name, "-o", str(target)], check=True)
+        subprocess.run([str(UV), "pip", "compile", *options, file.name, "-o", str(target)], check=True)
 
 
 if __name__ == "__main__":

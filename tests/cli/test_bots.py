@@ -104,6 +104,31 @@ def test_a_ladder_needs_different_players(players: list[str], seats: int, messag
         Ladder("harbour", players, {}, seats, 2, 1, False)
 
 
+def test_larger_tables_give_ratings(run: CommandLine) -> None:
+    players = "uniform,greedy,search:20"
+    arguments = ["ladder", "harbour", "--seats", "3", "--players", players, "--games", "6", "--seed", "5"]
+    told = {row["player"]: row for row in json.loads(run(*arguments, "--json").stdout)["ratings"]}
+    assert told["greedy"]["rating"] > told["uniform"]["rating"]
+    assert all(0 < row["uncertainty"] < 25 / 3 for row in told.values())
+    assert "Ratings need" not in run(*arguments).stdout
+
+
+def test_training_writes_weights_and_worths_of_beginnings_and_goes_on_from_its_games(
+    run: CommandLine, tmp_path: Path
+) -> None:
+    arguments = ["train", "euphoria", "--folder", str(tmp_path), "--seats", "2", "--player", "greedy", "--jobs", "1"]
+    run(*arguments, "--games", "2", "--seed", "3")
+    first = (tmp_path / "euphoria" / "games-2.jsonl").read_text("utf-8")
+    told = run(*arguments, "--games", "3", "--seed", "3").stdout
+    assert "3 games of 2 x greedy, seed 3" in " ".join(told.split())
+    assert (tmp_path / "euphoria" / "games-2.jsonl").read_text("utf-8").startswith(first)
+    weights = json.loads((tmp_path / "euphoria" / "chance-2.json").read_text("utf-8"))
+    assert weights["stages"] == [0.0, 0.5, 1.0]
+    assert "tokens" in " ".join(weights["weights"])
+    openings = json.loads((tmp_path / "euphoria" / "openings-2.json").read_text("utf-8"))
+    assert openings["note"].startswith("3 games of 2 x greedy")
+
+
 def test_games_for_training_go_on_where_they_were_stopped(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     lessons = [Lesson("harbour", ["greedy", "uniform"], number, 7, 0.1) for number in range(3)]

@@ -148,7 +148,7 @@ def test_rubbish_is_no_state(data: Any) -> None:
 
 
 @FUZZ
-@given(st.dictionaries(st.text() | st.sampled_from(["days", "prices"]), JSON))
+@given(st.dictionaries(st.text() | st.sampled_from(["days", "prices"]), JSON, max_size=3))
 def test_rubbish_is_no_option(options: dict[str, Any]) -> None:
     try:
         session = Session(HARBOUR, 2, settings=options)

@@ -17,7 +17,7 @@ STEPS: Final[int] = 15
 LEVEL: Final[float] = 0.15
 RIDGE: Final[float] = 60.0
 CALM: Final[float] = 800.0
-RIDGES: Final[tuple[float, ...]] = (10.0, 30.0, 100.0, 300.0, 1000.0)
+RIDGES: Final[tuple[float, ...]] = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0, 10000.0)
 
 
 class Table:
@@ -44,7 +44,7 @@ def spread(numbers: Floats, stage: Floats, stages: list[float]) -> Floats:
     """Each feature once for each stage, by how near the position is to it."""
     parts = []
     for place in range(len(stages)):
-        near = np.interp(stage, stages, [1.0 if other == place else 0.0 for other in range(len(stages))])
+        near: Floats = np.interp(stage, stages, [1.0 if other == place else 0.0 for other in range(len(stages))])
         parts.append(numbers * near[:, None, None])
     return np.concatenate(parts, axis=2)
 
@@ -57,14 +57,14 @@ def chances(x: Floats, w: Floats) -> Floats:
     return shares
 
 
-def newton(x: Floats, winner: Any, ridge: float, start: Floats) -> Floats:
-    """The weights under which the winners were most likely, held back by the ridge."""
-    w = start.copy()
+def newton(x: Floats, winner: Any, ridge: float, held: Floats) -> Floats:
+    """The weights under which the winners were most likely, held near others by the ridge."""
+    w = held.copy()
     rows = np.arange(len(x))
     for _ in range(STEPS):
         p = chances(x, w)
         mean = np.einsum("ns,nsk->nk", p, x)
-        slope = (x[rows, winner] - mean).sum(0) - ridge * w
+        slope = (x[rows, winner] - mean).sum(0) - ridge * (w - held)
         flat = (x * np.sqrt(p)[:, :, None]).reshape(-1, x.shape[2])
         bend = flat.T @ flat - mean.T @ mean + ridge * np.eye(len(w))
         step = np.linalg.solve(bend, slope)
@@ -79,20 +79,23 @@ def loss(x: Floats, winner: Any, w: Floats) -> float:
     return float(-np.log(chances(x, w)[np.arange(len(x)), winner]).mean())
 
 
-def fit(table: Table, names: list[str], stages: list[float], note: str) -> Fit:
-    """Fit with the ridge that tells best the winners of every fifth game, which is held out; then with all games."""
+def fit(table: Table, names: list[str], stages: list[float], note: str, start: Weights | None) -> Fit:
+    """Fit with the ridge that tells best the winners of every fifth game, which is held out; then with all games.
+
+    The weights stay near those to start from where the games say little: few games of strong players can then correct
+    what was learned from many games of quick ones.
+    """
     size = table.numbers.std((0, 1))
     size[size < 1e-9] = 1e9  # noqa: PLR2004
     x = spread(table.numbers / size, table.stage, stages)
     out = table.lesson % HELD_OUT == 0
     best_ridge, best_loss = RIDGES[0], np.inf
-    w = np.zeros(x.shape[2])
-    for ridge in reversed(RIDGES):
-        w = newton(x[~out], table.winner[~out], ridge, w)
-        found = loss(x[out], table.winner[out], w)
+    held = np.concatenate([np.array(start.at(stage)) * size for stage in stages]) if start else np.zeros(x.shape[2])
+    for ridge in RIDGES:
+        found = loss(x[out], table.winner[out], newton(x[~out], table.winner[~out], ridge, held))
         if found < best_loss:
             best_ridge, best_loss = ridge, found
-    w = newton(x, table.winner, best_ridge, w)
+    w = newton(x, table.winner, best_ridge, held)
     rows = [(w[place * len(names) : (place + 1) * len(names)] / size).tolist() for place in range(len(stages))]
     blind = float(np.log(table.numbers.shape[1]))
     return Fit(Weights(names, stages, rows, note), float(best_loss), blind, best_ridge)

@@ -12,7 +12,7 @@ import typer
 from rich.progress import Progress
 
 from ludarium import agents, games
-from ludarium.agents.search.judge import Features, Weights
+from ludarium.agents.search.judge import Features, Weights, learned_weights
 from ludarium.agents.search.openings import Openings
 from ludarium.agents.search.thinker import Strategy
 from ludarium.arena.training import CARELESS, Lesson, beginnings_of, gather, positions_of, read_lessons
@@ -58,7 +58,10 @@ def train(
         ]
         play_all(f"{found.title}, {number} seats", path, lessons, jobs or os.cpu_count() or 1)
         note = f"{count} games of {number} x {player}, seed {seed}, {careless:.0%} of the turns played blindly"
-        weights = fitted(found, features, path, [float(text) for text in stages.split(",")], share, note)
+        start = learned_weights(found.key, "chance", range(number, number + 1), features.names())
+        weights = fitted(
+            found, features, path, [float(text) for text in stages.split(",")], share, note, start[0] if start else None
+        )
         write_safely(home / f"chance-{number}.json", json.dumps(weights.to_json(), indent=1) + "\n")
         fit_beginnings(found, strategy, path, home / f"openings-{number}.json", note)
 
@@ -71,13 +74,19 @@ def play_all(title: str, path: Path, lessons: list[Lesson], jobs: int) -> None:
 
 
 def fitted(
-    game: Game[Any], features: Features[Any], path: Path, stages: list[float], share: float, note: str
+    game: Game[Any],
+    features: Features[Any],
+    path: Path,
+    stages: list[float],
+    share: float,
+    note: str,
+    start: Weights | None,
 ) -> Weights:
-    """The weights that fit the games of a file, told with their loss."""
+    """The weights that fit the games of a file, near those to start from, told with their loss."""
     from ludarium.arena.fitting import Table, fit  # noqa: PLC0415  needs numpy
 
     positions = [position for row in read_lessons(path) for position in positions_of(game, features, row, share)]
-    found = fit(Table(positions), features.names(), stages, note)
+    found = fit(Table(positions), features.names(), stages, note, start)
     told = f"{note}; {len(positions)} positions, loss {found.loss:.4f} on games held out (blind: {found.blind:.4f})"
     console.print(told)
     return Weights(features.names(), stages, found.weights.rows, told)

@@ -206,8 +206,8 @@ def test_games_of_greedy_players_are_won_long_before_the_limit(seats: int) -> No
     assert facts["turns"]["mean"] < 75 * seats
 
 
-def test_greedy_beats_uniform_in_95_of_100_games() -> None:
-    games = 100 if FORM == "compiled" else 6
+def test_greedy_beats_uniform_in_19_of_20_games() -> None:
+    games = 40 if FORM == "compiled" else 6
     series = Simulation("euphoria", ["greedy", "uniform"], {}, games, 1)
     series.run(1, lambda done: None)
     assert series.report()["seats"][0]["win_share"] >= 0.95

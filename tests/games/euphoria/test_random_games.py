@@ -16,7 +16,7 @@ from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.state import Euphoria, Player
 from ludarium.games.euphoria.terms import GOOD_IDS
 
-GAMES = 1000 if FORM == "compiled" else 12
+GAMES = 200 if FORM == "compiled" else 12
 TABLES = range(GAME.fewest, GAME.most + 1)
 LONGEST_SEEN = 200_000
 

@@ -57,11 +57,11 @@ def test_a_shuffled_discard_pile_is_told_card_by_card() -> None:
     table.hand(P1, 2)
     table.goods(P1, water=1)
     table.state.deck.counts = [0, 0, 0, 0, 0, 0]
-    table.state.pile = [0, 0, 2, 0, 0, 3]
+    table.state.pile = [0, 0, 2, 0, 0, 1]
     table.play("place 2 subterran_tunnel", "take 1 artifact")
     assert table.sentences()[-2:] == [
         "2 teddy bears go from the discard pile into the deck",
-        "3 pairs of bifocals go from the discard pile into the deck",
+        "1 pair of bifocals goes from the discard pile into the deck",
     ]
 
 

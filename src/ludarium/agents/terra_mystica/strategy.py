@@ -36,7 +36,7 @@ class TerraMysticaStrategy(Strategy):
         return MASTER if level == "master" else Budget(POSITIONS.get(level, POSITIONS["expert"]), 0.0)
 
     def thinker(self, level: str, budget: Budget) -> Thinker:
-        noise = {"beginner": 6.0, "club": 1.0}.get(level, 0.0)
+        noise = NOISE.get(level, 0.0)
         return TreeThinker(
             self.judges, self.openings, Shape(2, 10, 3, 6, 2, 3000, 50, 0, True), Temper(VARIETY, WHIM, noise)
         )

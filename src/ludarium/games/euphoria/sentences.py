@@ -71,7 +71,9 @@ def gained(event: Event) -> str:
         return f"{does(event.seat, 'take')} a die from the reserve"
     if event.what == ARTIFACT_DECK:
         artifact = GOOD_IDS[FIRST_CARD + DISCARDS.index(event.origin)]
-        return f"<{artifact}|{event.amount}> go from the discard pile into the deck"
+        return (
+            f"<{artifact}|{event.amount}> {'goes' if event.amount == 1 else 'go'} from the discard pile into the deck"
+        )
     if kind_of(event.what) in {"recruit", "dilemma"}:
         return f"{does(event.seat, 'be dealt')} {card_of(event)}"
     if kind_of(event.what) == "artifact":

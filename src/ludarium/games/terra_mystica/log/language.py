@@ -7,7 +7,6 @@ from typing import Final
 
 from ludarium.core.reading import shown
 
-SPACES: Final[re.Pattern[str]] = re.compile(r"\s+")
 LOOSE: Final[re.Pattern[str]] = re.compile(r"\W\s\w|\w\s\W")
 LOOSE_LEFT: Final[re.Pattern[str]] = re.compile(r"(\W)\s(\w)")
 LOOSE_RIGHT: Final[re.Pattern[str]] = re.compile(r"(\w)\s(\W)")
@@ -68,7 +67,7 @@ def metadata_of(text: str) -> str:
 
 def commands_of_row(number: int, row: str) -> list[Command]:
     """The commands of one row; decisions about power come first."""
-    rest = SPACES.sub(" ", row.partition("#")[0]).strip()
+    rest = " ".join(row.partition("#")[0].split())
     who, colon, after = rest.partition(":")
     if not colon or " " in who.strip():
         who, after = "", rest
@@ -92,7 +91,7 @@ def commands_of_row(number: int, row: str) -> list[Command]:
 def tidied(text: str) -> str:
     """A command without the spaces around signs."""
     text = text.strip()
-    if LOOSE.search(text) is None:
+    if text.replace(" ", "").isalnum() or LOOSE.search(text) is None:
         return text
     return LOOSE_RIGHT.sub(r"\1\2", LOOSE_LEFT.sub(r"\1\2", text))
 
@@ -109,7 +108,7 @@ def merged(commands: list[Command]) -> list[Command]:
     while place < len(commands):
         this = commands[place]
         place += 1
-        gain = GAIN.match(this.text)
+        gain = GAIN.match(this.text) if this.text.startswith("+") else None
         if gain is not None and this.who and place < len(commands):
             after = commands[place]
             if after.who == this.who and after.text.lower() == this.text.lower():
