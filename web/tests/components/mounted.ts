@@ -48,7 +48,7 @@ export function question(kind: string, answers: Answer[]): Question {
   return { seat: 0, ply: 5, kind, prompt: 'What now?', about: [], answers, plans: [] };
 }
 
-const SCENE = {
+export const SCENE = {
   game: 'any',
   ply: 5,
   viewer: 0,
