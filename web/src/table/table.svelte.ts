@@ -130,6 +130,11 @@ export class Table {
     return this.foresight.shown;
   }
 
+  /** Whether these words would be taken as one gesture now. */
+  async isPossible(words: readonly string[]): Promise<boolean> {
+    return (await this.connection.preview(words, this.viewer, this.update?.ply ?? 0)) !== null;
+  }
+
   /** Show what a choice would do, as soon as the server has said it. */
   look(choice: Choice | null): void {
     if (choice) this.foresight.look(choice);
