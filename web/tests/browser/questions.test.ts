@@ -104,4 +104,18 @@ test('a power offer is answered in place, out of turn; what it shows is what hap
   const { scene: now } = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
   expect(now.players[1]?.amounts[`bowl:${bowl.length}`]).toBe(Number(after));
   expect(now.asked).toEqual([0]);
+
+  // From now on up to 1 VP is paid unasked: Ben builds beside Ada, and nobody has to answer.
+  await page.getByRole('button', { name: 'Table and settings' }).click();
+  await page.getByLabel('Power from neighbours').selectOption('1');
+  await page.keyboard.press('Escape');
+  const turn = await two.ply();
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await two.moved(turn);
+  const { ply } = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
+  await two.post(`tables/${id}/answers`, { seat: 1, word: 'upgrade B1 to TP', ply });
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('region', { name: 'Log' }).getByText('by order').waitFor();
+  const ben = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
+  expect(ben.scene.asked).toEqual([1]);
 });

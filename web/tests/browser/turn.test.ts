@@ -136,6 +136,12 @@ test('zoom, search in the rules, text size, and what is said to those who listen
   await page.getByRole('button', { name: /^Text size/ }).click();
   await page.getByRole('button', { name: /^Text size/ }).click();
   await page.keyboard.press('Escape');
+  const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+  const light = await theme();
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await theme()).not.toBe(light);
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await page.locator('.target:not(.away) .core').first().evaluate((ring) => getComputedStyle(ring).animationName), 'reduced motion').toBe('none');
   expect(await page.getByTestId('live').innerText()).toMatch(/Your turn. What do you do\? \d+ choices/);
 });
 
