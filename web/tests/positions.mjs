@@ -24,7 +24,7 @@ export const POSITIONS = {
   'terra-mystica-factions': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: { level: 'automa' }, seed: 3 }, groups: [], plies: 0 },
   'terra-mystica-cards': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: [], plies: Infinity, until: 'ChooseBonusCard' },
   'terra-mystica-favor': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: Infinity, until: 'TakeFavor' },
-  'terra-mystica-offer': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: {}, seed: 6 }, groups: BUILDING, plies: Infinity, until: 'AcceptPower' },
+  'terra-mystica-offer': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: {}, seed: 4 }, groups: BUILDING, plies: Infinity, until: 'AcceptPower' },
   'terra-mystica-over': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 4 }, groups: PASSING, plies: Infinity },
   euphoria: { setup: { game: 'euphoria', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 60 },
   magnastorm: { setup: { game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 80 },
@@ -43,8 +43,9 @@ export class Owner {
     const reply = await fetch(`${this.home}/api/v1/${path}`, { method, headers, body: data ? JSON.stringify(data) : undefined });
     const cookie = reply.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
-    return reply.json();
+    const said = await reply.json();
+    if (!reply.ok) throw Object.assign(new Error(`${path}: ${JSON.stringify(said)}`), { title: said.title });
+    return said;
   }
 
   /** Set a position up; its table. */
@@ -53,7 +54,10 @@ export class Owner {
     while (status === 'running' && plies > 0) {
       const update = await this.send('GET', `tables/${id}/scene?seat=0&since=1000000`);
       if (update.scene.over || (update.question && (update.ply >= plies || update.question.kind === until))) break;
-      if (update.question) await this.send('POST', `tables/${id}/plans`, { seat: 0, words: choose(update.question, groups), ply: update.ply });
+      // Others may have been asked as well, and answered meanwhile: then the question is looked at again.
+      if (update.question) await this.send('POST', `tables/${id}/plans`, { seat: 0, words: choose(update.question, groups), ply: update.ply }).catch((error) => {
+        if (error.title !== 'stale') throw error;
+      });
       else await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return id;

@@ -21,6 +21,8 @@ export interface AskShown extends Shown {
   previews: ReadonlyMap<string, Preview>;
   give: (words: readonly string[]) => void;
   consider: (choice: Choice | null) => void;
+  /** Whether the server would take these words as one gesture now. */
+  isPossible: (words: readonly string[]) => Promise<boolean>;
   back: () => void;
 }
 

@@ -27,13 +27,13 @@ export class Rivals {
 
   /** Ask for the turns that are new. */
   async follow(): Promise<void> {
-    const { update, log, viewer } = this.table;
-    const rival = update?.scene.players.find(({ kind }) => kind === 'rival');
-    if (!update || !rival || update.ply === this.asked) return;
-    const first = this.asked < 0;
-    this.asked = update.ply;
+    const { news: { told }, log, viewer } = this.table;
+    const rival = told?.scene.players.find(({ kind }) => kind === 'rival');
+    if (!told || !rival || told.ply === this.asked) return;
+    const seen = this.asked;
+    this.asked = told.ply;
     this.forecast = null;
-    if (!first && !update.rows.some(({ facts }) => facts.some(({ seat }) => seat === rival.seat))) return;
+    if (seen >= 0 && !log.some(({ ply, facts }) => ply >= seen && facts.some(({ seat }) => seat === rival.seat))) return;
     const from = startOf(log, viewer);
     const found = await this.table.connection.rivals(viewer, from).catch(() => []);
     const rows = log.filter(({ ply }) => ply >= from);

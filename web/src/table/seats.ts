@@ -14,6 +14,8 @@ export interface SeatCard {
   seat: number;
   name: string;
   about: string;
+  /** "your turn", "thinking"; its card is framed as well. */
+  state: string;
   points: number;
   asked: boolean;
   own: boolean;

@@ -4,10 +4,12 @@ import { sentenceOf, Trouble } from '../api/client';
 import type { Connection, Status, TakeBack } from '../api/live';
 import type { Preview, Refused, Row, Said, SeatOrders, TableInfo, Update } from '../api/types';
 import { Foresight } from './foresight.svelte';
+import { News } from './news.svelte';
 import { share } from './same';
 import { aimed, apart, choicesOf, closing, firstTarget, Known, goesOn, groupsOf, narrowed, placeless, targetsOf, type Choice } from './targets';
 
 const TOAST_MS = 5000;
+const NOWHERE: readonly string[] = [];
 
 /** What is explained in the popover: a thing, and why nothing can be done with it now. */
 export interface Asked {
@@ -26,10 +28,9 @@ export class Table {
   past: Update | null = $state.raw(null);
   info: TableInfo | null = $state.raw(null);
   status: Status = $state('connecting');
-  log: readonly Row[] = $state.raw([]);
   chat: readonly Said[] = $state.raw([]);
   group = $state('');
-  aims: readonly string[] = $state.raw([]);
+  aims: readonly string[] = $state.raw(NOWHERE);
   pointed = $state('');
   armed = $state('');
   menu = $state('');
@@ -41,6 +42,7 @@ export class Table {
   considered: Choice | null = $state.raw(null);
   asked: Asked | null = $state.raw(null);
 
+  readonly news = new News();
   readonly foresight = new Foresight(
     (choice) => this.connection.preview(choice.words, this.viewer, this.update?.ply ?? 0),
     (question) => this.connection.previews(question.seat, question.ply),
@@ -86,14 +88,18 @@ export class Table {
 
   /** The page is what the last message said. */
   private hear(update: Update): void {
-    this.log = [...this.log.filter((row) => row.ply < update.since), ...update.rows];
     const moved = update.ply !== this.update?.ply || update.scene.viewer !== this.viewer || update.held !== this.update.held;
     this.update = share(this.update, update);
-    if (!moved) return;
+    if (moved) this.begin();
+    this.news.hear(update);
+  }
+
+  /** Nothing that belonged to the position before stays. */
+  private begin(): void {
     this.foresight.forget();
     this.leave();
     this.group = '';
-    this.aims = [];
+    this.aims = NOWHERE;
     this.sending = false;
   }
 
@@ -116,8 +122,17 @@ export class Table {
     this.look(answer);
   }
 
+  get log(): readonly Row[] {
+    return this.news.log;
+  }
+
   get preview(): Preview | null {
     return this.foresight.shown;
+  }
+
+  /** Whether these words would be taken as one gesture now. */
+  async isPossible(words: readonly string[]): Promise<boolean> {
+    return (await this.connection.preview(words, this.viewer, this.update?.ply ?? 0)) !== null;
   }
 
   /** Show what a choice would do, as soon as the server has said it. */
@@ -211,7 +226,7 @@ export class Table {
   }
 
   choose(group: string): void {
-    this.aim([]);
+    this.aim(NOWHERE);
     this.group = group;
   }
 
@@ -234,7 +249,7 @@ export class Table {
   forget(seat: number): void {
     this.leave();
     this.update = this.past = null;
-    this.log = [];
+    this.news.forget();
     this.foresight.forget();
     this.connection.look(seat);
   }

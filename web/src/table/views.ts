@@ -15,7 +15,8 @@ export function cardsOf(scene: Scene, face: Face, things: Things, seats: TableIn
     return {
       seat: player.seat,
       name: own ? `${player.name} (you)` : player.name,
-      about: [face.aboutOf(player, scene, things), state].filter(Boolean).join(' · '),
+      about: face.aboutOf(player, scene, things),
+      state,
       points: player.points,
       asked,
       own,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { kept } from '../kept.mjs';
-import { at, WAYS } from './at';
+import { seen, WAYS } from './at';
 import { findings } from './axe';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -31,7 +31,7 @@ function tooSmall(page: Page): Promise<string[]> {
 
 describe.each(['wide', 'middle', 'phone'] as const)('nothing is too small to be read, %s', (size) => {
   test('Magnastorm: the planet and what lies beside it', async () => {
-    const [{ page }] = await at(FOUR, 102, WAYS[size]);
+    const [{ page }] = await seen(FOUR, 102, WAYS[size]);
     expect(await tooSmall(page)).toEqual([]);
     for (const part of size === 'wide' ? [] : ['Panels', 'Research', 'Objectives']) {
       await page.getByRole('tab', { name: part }).click();
@@ -40,7 +40,7 @@ describe.each(['wide', 'middle', 'phone'] as const)('nothing is too small to be 
   });
 
   test('Euphoria: the board and what lies beside it', async () => {
-    const [{ page }] = await at(SIX, 300, WAYS[size]);
+    const [{ page }] = await seen(SIX, 300, WAYS[size]);
     expect(await tooSmall(page)).toEqual([]);
     for (const tab of size === 'phone' ? await page.getByRole('tablist', { name: 'Regions' }).getByRole('tab').all() : []) {
       await tab.click();
@@ -89,14 +89,14 @@ function leastContrast(page: Page): Promise<number> {
 describe('what is out of the question steps back', () => {
   for (const dark of [false, true]) {
     test(`Euphoria: blocks without a place to choose, ${dark ? 'dark' : 'light'}; their words can still be read`, async () => {
-      const [{ page }] = await at(SIX, 300, { dark });
+      const [{ page }] = await seen(SIX, 300, { dark });
       expect(await page.locator('.board g.dim').count()).toBeGreaterThan(10);
       expect(await leastContrast(page)).toBeGreaterThanOrEqual(4.5);
     });
   }
 
   test('Euphoria: what is dimmed follows the die that was chosen first', async () => {
-    const [{ page }] = await at(SIX, 203);
+    const [{ page }] = await seen(SIX, 203);
     const dimmed = page.locator('.board g.dim');
     const counts = page.locator('.board text.count').filter({ hasText: /^\d+$/ });
     const total = (await counts.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
@@ -108,17 +108,17 @@ describe('what is out of the question steps back', () => {
   });
 
   test('Magnastorm: spaces of the panels, then only the planet when the runner moves', async () => {
-    const [turn] = await at(FOUR, 60);
+    const [turn] = await seen(FOUR, 60);
     expect(await wronglyDimmed(turn.page, '[data-id^="upper:"], [data-id^="lower:"]')).toEqual([]);
     expect(await turn.page.locator('.board g.dim').count()).toBe(0);
     expect(await findings(turn.page)).toEqual([]);
-    const [move] = await at(FOUR, 102);
+    const [move] = await seen(FOUR, 102);
     expect(await move.page.locator('.board g.dim').count()).toBeGreaterThan(20);
     expect(await move.page.locator('.displays .dim').count()).toBe(0);
   });
 
   test('Magnastorm on a phone: the same', async () => {
-    const [{ page }] = await at(FOUR, 60, WAYS.phone);
+    const [{ page }] = await seen(FOUR, 60, WAYS.phone);
     expect(await wronglyDimmed(page, '[data-id^="upper:"], [data-id^="lower:"]')).toEqual([]);
     await page.locator('[data-id="lower:4,2"][data-open]').tap();
     await expect.poll(() => page.locator('[data-id^="lower:"][data-open]').count()).toBe(0);
@@ -127,9 +127,9 @@ describe('what is out of the question steps back', () => {
   });
 
   test('nothing is dimmed where no place can be chosen, nor for those who watch', async () => {
-    const [choice] = await at(SIX, 0);
+    const [choice] = await seen(SIX, 0);
     expect(await choice.page.locator('.dim').count()).toBe(0);
-    const [, { id }] = await at(SIX, 203);
+    const [, { id }] = await seen(SIX, 203);
     const watcher = await somebody();
     await watcher.enter('Wanda');
     await watcher.open(id);
@@ -139,18 +139,18 @@ describe('what is out of the question steps back', () => {
 });
 
 test('long lists fall into regions and sectors', async () => {
-  const [euphoria] = await at(SIX, 300);
+  const [euphoria] = await seen(SIX, 300);
   await euphoria.page.keyboard.press('l');
   const headings = (person: Person): Promise<string[]> => person.page.getByRole('dialog', { name: 'All choices' }).locator('h3').allTextContents();
   await expect.poll(() => headings(euphoria)).toEqual(expect.arrayContaining(['place a die · Subterra', 'place a die · Wastelands', 'take dice back']));
-  const [move] = await at(FOUR, 60);
-  await move.page.locator('section.dock').getByRole('button', { name: /gain cubes/ }).click();
+  const [move] = await seen(FOUR, 60);
+  await move.page.locator('section.dock').getByRole('button', { name: /gain cubes/i }).click();
   await move.page.keyboard.press('l');
   await expect.poll(() => headings(move)).toEqual(expect.arrayContaining([expect.stringMatching(/row 1/i), expect.stringMatching(/row 2/i)]));
 });
 
 test('the log opens at its newest line, can be scrolled back, and no button at its edge is too near to others', { timeout: 150_000 }, async () => {
-  const [{ page }] = await at(SIX, 300);
+  const [{ page }] = await seen(SIX, 300);
   await page.getByRole('tab', { name: 'Log' }).click();
   const rows = page.getByRole('region', { name: 'Log' });
   const last = rows.locator('li').last();

@@ -93,8 +93,8 @@ export class Person {
     return Number(await this.page.locator('.frame').getAttribute('data-ply'));
   }
 
-  async moved(from: number): Promise<void> {
-    await this.page.waitForFunction((ply) => Number(document.querySelector('.frame')?.getAttribute('data-ply')) !== ply, from);
+  async moved(from: number, timeout = 8_000): Promise<void> {
+    await this.page.waitForFunction((ply) => Number(document.querySelector('.frame')?.getAttribute('data-ply')) !== ply, from, { timeout });
   }
 }
 

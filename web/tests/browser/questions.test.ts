@@ -1,9 +1,10 @@
-/** Kinds of questions of Magnastorm and Euphoria that are asked in a picture of their own. */
+/** Kinds of questions that are asked in a picture of their own. */
 import { describe, expect, test } from 'vitest';
+import type { Update } from '../../src/api/types';
 import { kept } from '../kept.mjs';
 import { at, WAYS } from './at';
 import { findings } from './axe';
-import { useBrowser, type Person } from './pages';
+import { somebody, useBrowser, type Person } from './pages';
 
 useBrowser();
 
@@ -45,6 +46,36 @@ describe('questions with a picture of their own', () => {
     await chosen(cubes, 'give 3 orange');
   });
 
+  test('an auction: a bid is stepped up and given; ships sail where the ring is', async () => {
+    const ada = await somebody();
+    await ada.enter('Ada', false);
+    const { page } = ada;
+    const auction = await ada.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], settings: { auction: true }, seed: 2 });
+    await ada.open(auction.id);
+    await ada.mine();
+    const card = page.locator('.over article').first();
+    const start = Number(await card.getByRole('spinbutton').inputValue());
+    await card.getByRole('button', { name: /^Bid more/ }).click();
+    expect(Number(await card.getByRole('spinbutton').inputValue())).toBe(start - 1);
+    const before = await ada.ply();
+    await card.locator('[data-choice]').click();
+    await ada.moved(before);
+    const seas = await ada.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], settings: { map: 'fjords', merchants: true }, seed: 2 });
+    await ada.play(seas.id, ({ question }) => {
+      if (!question || question.kind === 'MoveShip') return null;
+      const pick = ['group:sea', '', 'group:upgrade', 'group:pass'].map((group) => question.answers.find((one) => (group ? one.group === group : one.ends))).find(Boolean) ?? question.answers[0];
+      return pick ? [pick.word] : null;
+    });
+    await ada.open(seas.id);
+    await ada.mine();
+    const water = page.locator('.board [data-id^="river:"][data-open]').first();
+    const place = (await water.getAttribute('data-id')) ?? '';
+    const harbour = await ada.ply();
+    await water.click({ force: true });
+    await ada.moved(harbour);
+    await page.locator(`.board [data-id="${place}"][aria-label*="ship of Ada"]`).waitFor();
+  });
+
   test('a takeover says what the commander does and which crew needs a space', async () => {
     const [person] = await at(FOUR, 71);
     expect(await person.page.locator('section.dock').innerText()).toMatch(/Azrea Bonsmai[\s\S]*Crew to place[\s\S]*13 spaces/);
@@ -52,4 +83,39 @@ describe('questions with a picture of their own', () => {
     await person.page.locator('[data-id="lower:1,1"][data-open]').click();
     await person.moved(before);
   });
+});
+
+test('a power offer is answered in place, out of turn; what it shows is what happens', async () => {
+  const two = await somebody();
+  await two.enter('Ada', false);
+  const { id } = await two.setUp({ game: 'terra_mystica', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'me', name: 'Ben' }], settings: { factions: ['halflings', 'nomads'], seating: 'given' }, seed: 3 });
+  const words = [[0, 'build A1'], [1, 'build B1'], [1, 'build A5'], [0, 'build B2'], [1, 'build B4'], [1, 'pass BON2'], [0, 'pass BON4'], [0, 'upgrade A1 to TP']] as const;
+  for (const [seat, word] of words) {
+    const { ply } = await two.get<Update>(`tables/${id}/scene?seat=${seat}&since=100000`);
+    await two.post(`tables/${id}/answers`, { seat, word, ply });
+  }
+  await two.open(id);
+  const { page } = two;
+  const offer = page.getByRole('group', { name: 'What taking it changes' });
+  const then = await offer.locator('.hidden-text').filter({ hasText: 'then' }).first().innerText();
+  const [, bowl = '', after = ''] = /bowl (I+): \d+, then (\d+)/.exec(then) ?? [];
+  await page.getByRole('button', { name: /^Take it/ }).click();
+  await page.getByRole('button', { name: 'End the turn' }).waitFor();
+  const { scene: now } = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
+  expect(now.players[1]?.amounts[`bowl:${bowl.length}`]).toBe(Number(after));
+  expect(now.asked).toEqual([0]);
+
+  // From now on up to 1 VP is paid unasked: Ben builds beside Ada, and nobody has to answer.
+  await page.getByRole('button', { name: 'Table and settings' }).click();
+  await page.getByLabel('Power from neighbours').selectOption('1');
+  await page.keyboard.press('Escape');
+  const turn = await two.ply();
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await two.moved(turn);
+  const { ply } = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
+  await two.post(`tables/${id}/answers`, { seat: 1, word: 'upgrade B1 to TP', ply });
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('region', { name: 'Log' }).getByText('by order').waitFor();
+  const ben = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
+  expect(ben.scene.asked).toEqual([1]);
 });

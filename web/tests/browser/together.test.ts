@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Whoever of the two is asked answers in the page. */
-async function answerOnce(people: readonly Person[]): Promise<void> {
+async function answerOnce(people: readonly Person[], patience = 8_000): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const person of people) {
       if (!(await person.page.locator('.frame[data-mine="true"]').count())) continue;
@@ -25,7 +25,7 @@ async function answerOnce(people: readonly Person[]): Promise<void> {
         await person.page.keyboard.press('l');
         await person.page.getByRole('dialog', { name: 'All choices' }).locator('li button').first().click();
       }
-      await person.moved(before).catch(() => undefined);
+      await person.moved(before, patience).catch(() => undefined);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -49,7 +49,7 @@ test('two browsers, a dropped connection and a killed server in the middle', asy
   await answerOnce([ada, ben]);
 
   await ben.context.setOffline(true);
-  await answerOnce([ada, ben]).catch(() => undefined);
+  await answerOnce([ada, ben], 1_200).catch(() => undefined);
   await ben.context.setOffline(false);
 
   const before = Math.max(await ada.ply(), await ben.ply());

@@ -1,5 +1,6 @@
-/** Turns at a table: pointing, plans, undo and confirming, why not, keys, phone, replay, the Automa's reasons. */
+/** Turns at a table: pointing, plans, undo and confirming, why not, keys, replay, the Automa's reasons. */
 import { beforeAll, expect, test } from 'vitest';
+import type { Catalogue, Update } from '../../src/api/types';
 import { SOLO, somebody, untilAction, useBrowser, type Person } from './pages';
 
 useBrowser();
@@ -14,19 +15,50 @@ beforeAll(async () => {
   await ada.play(table, untilAction);
 });
 
-test('pointing at a place shows its price at the place and in the dock, one click carries out the whole plan', async () => {
+const scene = (): Promise<Update> => ada.get<Update>(`tables/${table}/scene?seat=0&since=100000`);
+
+/** What the dock says that there will be afterwards, by the name of what changes. */
+async function foretold(): Promise<Map<string, number>> {
+  const said = await ada.page.locator('.dock .chips .hidden-text').allTextContents();
+  return new Map(said.flatMap((text) => [...text.matchAll(/^[−+]\d+ (.+), then (\d+)$/g)].map(([, name = '', then]) => [name, Number(then)] as const)));
+}
+
+test('a plan is previewed by pointing and by focus, one click carries out the whole of it, and what was foretold is true', async () => {
   const { page } = ada;
   await ada.open(table);
   await ada.mine();
-  const built = page.locator('.board [data-open][data-id^="hex:"][aria-label*="can be chosen: dwelling"]').first();
-  const place = (await built.getAttribute('data-id')) ?? '';
-  await built.hover({ force: true });
-  await page.locator('.bubble').waitFor();
-  expect(await page.locator('.dock .chips').innerText()).toMatch(/−\d/);
+  const { things } = await ada.get<Catalogue>(`tables/${table}/catalogue`);
+  const { question } = await scene();
+  const plan = question?.plans.find(({ words, piece, targets }) => words.length > 1 && piece === 'structure:dwelling' && [...question.plans, ...question.answers].filter((one) => one.targets[0] === targets[0]).length === 1);
+  const place = plan?.targets[0] ?? '';
+  const hex = page.locator(`.board [data-id="${place}"][aria-label*="can be chosen: dwelling"]`);
+  expect((await foretold()).size).toBe(0);
+  await hex.hover({ force: true });
+  await page.locator('.bubble').getByText('→').first().waitFor();
+  const pointed = await foretold();
+  expect([...pointed.keys()]).toEqual(expect.arrayContaining(['workers', 'coins']));
+  expect(await page.locator('.target.bold .ghost').count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => document.querySelector('.dock .chips') === null);
+  await page.locator('.board svg [tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await hex.focus();
+  await page.locator('.bubble').getByText('→').first().waitFor();
+  expect(await foretold()).toEqual(pointed);
   const before = await ada.ply();
-  await built.click({ force: true });
+  await hex.click({ force: true });
   await ada.moved(before);
   await page.locator(`[data-id="${place}"][aria-label*="dwelling of Ada"]`).waitFor();
+  const [me] = (await scene()).scene.players;
+  for (const [name, then] of pointed) {
+    const { id } = things.find((thing) => thing.plural === name || thing.name === name) ?? { id: '' };
+    expect(id === 'good:vp' ? me?.points : me?.amounts[id], name).toBe(then);
+    const shown = page.locator(`[aria-label="Your faction"] [data-id="${id}"]`);
+    if (await shown.count()) expect(Number(/\d+/.exec((await shown.getAttribute('data-label')) ?? '')?.[0]), name).toBe(then);
+  }
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await page.getByRole('region', { name: 'Log' }).locator('li').last().innerText()).toContain(`now ${pointed.get('workers')}`);
+  await page.getByRole('tab', { name: 'Since your move' }).click();
   await page.getByRole('button', { name: 'Restart the turn', exact: true }).click();
   await page.getByText('What do you do?').first().waitFor();
 });
@@ -70,6 +102,47 @@ test('why not: the sentence with its numbers, the rule, and the places drawn on 
   await page.getByRole('dialog', { name: 'Rules' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('zoom, search in the rules, text size, and what is said to those who listen', async () => {
+  const { page } = ada;
+  const width = (): Promise<number> => page.locator('.panzoom .content svg').first().evaluate((svg) => Math.round(svg.getBoundingClientRect().width));
+  const whole = await width();
+  await page.locator('.panzoom .window').hover({ position: { x: 300, y: 200 } });
+  await page.mouse.wheel(0, -400);
+  await expect.poll(width).toBeGreaterThan(whole);
+  await page.locator('.mini').waitFor();
+  const scrolled = (): Promise<number> => page.locator('.panzoom .window').evaluate((window) => window.scrollLeft);
+  const from = await scrolled();
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 3 });
+  await page.mouse.up();
+  expect(await scrolled()).not.toBe(from);
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  await expect.poll(width).toBe(whole);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  const all = await rules.locator('article').count();
+  await rules.getByRole('searchbox').fill('shipping');
+  await expect.poll(() => rules.locator('article').count()).toBeLessThan(all);
+  expect(await rules.innerText()).toMatch(/shipping/i);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Table and settings' }).click();
+  const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('dialog h2') ?? document.body).fontSize);
+  const small = await size();
+  await page.getByRole('button', { name: /^Text size/ }).click();
+  expect(parseFloat(await size())).toBeGreaterThan(parseFloat(small));
+  await page.getByRole('button', { name: /^Text size/ }).click();
+  await page.getByRole('button', { name: /^Text size/ }).click();
+  await page.keyboard.press('Escape');
+  const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+  const light = await theme();
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await theme()).not.toBe(light);
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await page.locator('.target:not(.away) .core').first().evaluate((ring) => getComputedStyle(ring).animationName), 'reduced motion').toBe('none');
+  expect(await page.getByTestId('live').innerText()).toMatch(/Your turn. What do you do\? \d+ choices/);
 });
 
 test('everything on the board can be done from the list', async () => {
@@ -121,6 +194,14 @@ test('after her turn: one sentence, the steps on the map, the forecast, the repl
   const panel = page.getByRole('region', { name: 'Why she did this' });
   await panel.waitFor();
   expect(await panel.locator('.part').count()).toBeGreaterThan(0);
+  const drawn = (): Promise<string> => page.evaluate(() => [...document.querySelectorAll('.panzoom .removed .pale, .panzoom .target:not(.away) .case, .panzoom .kept, .panzoom .removed .step')].map((mark) => mark.getAttribute('points') ?? mark.textContent).join(' '));
+  const [ways, steps] = [await panel.locator('.step').count(), new Set<string>()];
+  for (let step = 0; step < ways; step += 1) {
+    await panel.locator('.step').nth(step).click();
+    steps.add(await drawn());
+  }
+  expect(ways).toBeGreaterThan(1);
+  expect(steps.size, 'steps draw what they leave on the map').toBeGreaterThan(1);
   await panel.getByRole('button', { name: 'My turn' }).click();
   await page.getByRole('button', { name: 'Forecast of her next turn' }).click();
   await page.getByRole('region', { name: 'Forecast' }).waitFor();
@@ -143,28 +224,6 @@ test('somebody was faster: the page says so, and the next choice counts', async 
   await page.locator('[data-choice]').first().click();
   await page.getByText('The table moved on').waitFor();
   await page.unroute('**/answers');
-});
-
-test('on a phone: the first tap arms, the named button gives', async () => {
-  const phone = await somebody({ size: 'phone', touch: true, dark: true });
-  await phone.enter('Pia', false);
-  const { id } = await phone.setUp({ ...SOLO, seed: 5 });
-  await phone.play(id, untilAction);
-  await phone.open(id);
-  await phone.mine();
-  const { page } = phone;
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  const place = page.locator('.board [data-open][data-id^="hex:"]').first();
-  await page.getByRole('button', { name: 'Next place' }).tap();
-  await page.locator('.sheet .chips, .floating .menu').first().waitFor();
-  const menu = page.locator('.floating .menu button').first();
-  const before = await phone.ply();
-  if (await menu.isVisible()) await menu.tap();
-  else await page.locator('.sheet .button.main').tap();
-  await phone.moved(before);
-  expect(await place.count()).toBeGreaterThanOrEqual(0);
-  await page.getByRole('button', { name: 'Cults' }).tap();
-  await page.getByRole('dialog', { name: 'Cults' }).waitFor();
 });
 
 test('the guided first turn points at real targets, can be left, and does not come back', async () => {

@@ -48,7 +48,7 @@ export function question(kind: string, answers: Answer[]): Question {
   return { seat: 0, ply: 5, kind, prompt: 'What now?', about: [], answers, plans: [] };
 }
 
-const SCENE = {
+export const SCENE = {
   game: 'any',
   ply: 5,
   viewer: 0,
@@ -63,18 +63,18 @@ const SCENE = {
 } as unknown as Scene;
 
 /** A table with a question, and everything that is sent from it. */
-export function tableWith(asked: Question | null, previews: Preview[] = []): { table: Table; sent: (readonly string[])[]; shown: Shown } {
+export function tableWith(asked: Question | null, previews: Preview[] = [], possible = 0): { table: Table; sent: (readonly string[])[]; shown: Shown } {
   const sent: (readonly string[])[] = [];
   const connection = {
     listen: () => () => undefined,
     give: (words: readonly string[]) => (sent.push(words), Promise.resolve({ ply: 6 })),
-    preview: () => Promise.resolve(null),
+    preview: (words: readonly string[]) => Promise.resolve(words.length <= possible ? ({ word: words[0] } as Preview) : null),
     previews: () => Promise.resolve(previews),
     whyNot: () => Promise.resolve([]),
   } as unknown as Connection;
   const table = new Table(connection, { isDrawn: () => false });
-  const possible = { possible: true, reason: '' };
-  table.update = { type: 'update', number: 1, ply: 5, since: 0, scene: SCENE, question: asked, undo: possible, redo: possible, restart: possible, held: -1, rows: [] } as unknown as Update;
+  const fine = { possible: true, reason: '' };
+  table.update = { type: 'update', number: 1, ply: 5, since: 0, scene: SCENE, question: asked, undo: fine, redo: fine, restart: fine, held: -1, rows: [] } as unknown as Update;
   const shown = { scene: SCENE, catalogue: THINGS.catalogue, things: THINGS, targets: table.targets, chosen: '', aims: [], preview: null, argued: [], marks: null, layout: 'wide', looks: new Map(), names: new Map([[0, 'Ada'], [1, 'Mira']]), lit: -1, rows: [] } as unknown as Shown;
   return { table, sent, shown };
 }

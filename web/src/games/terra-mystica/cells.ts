@@ -15,7 +15,8 @@ export interface Cell {
   active: boolean;
   reachable: boolean;
   open: boolean;
-  /** Of the ring around a space that can be chosen. */
+  /** Whether it has a ring, which only shows while it is open; as it was last, so that it need not be drawn anew. */
+  ringed: boolean;
   ghost: string;
   price: string;
   lesser: boolean;
@@ -60,7 +61,7 @@ export class Cells {
       const was = fresh ? undefined : this.kept[index];
       if (was?.cell.spot === spot && was.ghost === ghost && was.turned === turned && was.cell.active === (spot.id === seen.current) && isSame(was.choices, choices)) return was;
       changed = true;
-      return { cell: cellOf(spot, choices, ghost, turned, seen), choices, ghost, turned };
+      return { cell: cellOf(spot, choices, ghost, turned, seen, was?.cell), choices, ghost, turned };
     });
     this.seen = seen;
     this.kept = kept;
@@ -77,9 +78,11 @@ export function isReachable(spot: Spot, targets: Targets): boolean {
   return !spot.river || targets.has(spot.id) || spot.pieces.length > 0;
 }
 
-function cellOf(spot: Spot, choices: readonly Choice[], ghost: string, turned: string, { targets, things, names, looks, current, large }: Seen): Cell {
+function cellOf(spot: Spot, choices: readonly Choice[], ghost: string, turned: string, { targets, things, names, looks, current, large }: Seen, was: Cell | undefined): Cell {
   const piece = pieceOf(choices);
   const asked = price(choices);
+  const open = choices.length > 0;
+  const ring = open || !was ? { ghost: things.icon(ghost || (spot.structure ? '' : piece)), price: asked, lesser: isLesser(choices) } : was;
   return {
     spot,
     label: hexName(spot, choices, things, names),
@@ -89,9 +92,10 @@ function cellOf(spot: Spot, choices: readonly Choice[], ghost: string, turned: s
     named: large && !asked,
     active: spot.id === current,
     reachable: isReachable(spot, targets),
-    open: choices.length > 0,
-    ghost: things.icon(ghost || (spot.structure ? '' : piece)),
-    price: asked,
-    lesser: isLesser(choices),
+    open,
+    ringed: open || Boolean(was?.ringed),
+    ghost: ring.ghost,
+    price: ring.price,
+    lesser: ring.lesser,
   };
 }

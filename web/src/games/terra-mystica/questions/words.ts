@@ -1,6 +1,5 @@
 /** What the questions of Terra Mystica are about. */
 import { key, type Things } from '../../../api/things';
-import type { Player } from '../../../api/types';
 import { capital } from '../../../table/asking';
 import type { Choice } from '../../../table/targets';
 
@@ -55,11 +54,4 @@ export function stepsOf(choice: Choice, things: Things): string {
   const steps = spot ? things.number(spot, 'steps') : 0;
   if (from && to) return `${from} → ${to}`;
   return steps > 0 ? `+${steps}, priest stays` : capital(choice.label.replace(/ \(.*$/, ''));
-}
-
-/** How often a conversion can be paid out of what is there, a handful at most. */
-export function timesOf({ price }: Choice, player: Player | undefined): number {
-  const MOST = 9;
-  const stock = (good: string): number => (good === 'good:power' ? (player?.amounts['bowl:3'] ?? 0) : good === 'good:tokens' ? Math.floor((player?.amounts['bowl:2'] ?? 0) / 2) : (player?.amounts[good] ?? player?.points ?? 0));
-  return price.length === 0 ? 1 : Math.max(1, Math.min(MOST, ...price.map(({ good, count }) => Math.floor(stock(good) / count))));
 }

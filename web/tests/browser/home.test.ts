@@ -1,0 +1,74 @@
+/** Home: a game with one click and what was chosen for it, tables to set up and to find, notices. */
+import { expect, test } from 'vitest';
+import type { TableInfo } from '../../src/api/types';
+import { SOLO, somebody, useBrowser } from './pages';
+
+useBrowser();
+
+test('alone with one click, as chosen; then it waits among my games', async () => {
+  const ada = await somebody();
+  const { page } = ada;
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'Terra Mystica' });
+  const choices = { Level: 'alptrauma', 'Her faction': 'druids', 'My faction': 'witches', Map: 'lakes' };
+  for (const [name, value] of Object.entries(choices)) await card.getByLabel(name).selectOption(value);
+  await card.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.frame').waitFor();
+  const id = new URL(page.url()).pathname.slice('/table/'.length);
+  expect((await ada.get<TableInfo>(`tables/${id}`)).settings).toMatchObject({ level: 'alptrauma', automa_faction: 'druids', factions: ['witches'], map: 'lakes' });
+  await page.getByRole('link', { name: 'Ludarium' }).click();
+  await page.getByRole('link', { name: /Terra Mystica.*Your turn/ }).click();
+  await page.waitForURL(`/table/${id}`);
+  await page.locator('.frame[data-mine="true"]').waitFor();
+});
+
+test('a table from a preset, every setting explained; listed, invited by code and picture, joined by its code', async () => {
+  const ada = await somebody();
+  const { page } = ada;
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: 'Terra Mystica' }).getByRole('button', { name: 'Table' }).click();
+  const form = page.getByRole('dialog', { name: /A table for/ });
+  const presets = form.getByRole('group', { name: 'Presets' }).getByRole('button');
+  expect(await presets.count()).toBeGreaterThan(4);
+  await presets.filter({ hasText: 'Four friends' }).click();
+  const settings = form.getByRole('group', { name: 'Settings' }).locator('.muted');
+  expect(await settings.count()).toBeGreaterThan(8);
+  expect((await settings.allInnerTexts()).filter((text) => text.trim().length < 8)).toEqual([]);
+  await form.getByLabel(/Listed for everybody/).check();
+  await form.getByRole('button', { name: 'Set up the table' }).click();
+  await page.getByRole('heading', { name: '3 seats are free' }).waitFor();
+  await page.locator('svg[role="img"]').waitFor();
+  const id = new URL(page.url()).pathname.slice('/table/'.length);
+  const { code } = await ada.get<TableInfo>(`tables/${id}`);
+
+  const ben = await somebody();
+  await ben.page.goto('/');
+  await ben.page.locator(`section:has-text("Open tables") a[href="/table/${id}"]`).waitFor();
+  await ben.page.getByRole('button', { name: 'Join by code' }).click();
+  await ben.page.getByLabel('Code or link').fill(code.toLowerCase());
+  await ben.page.getByRole('button', { name: 'To the table' }).click();
+  await ben.page.getByRole('button', { name: 'Sit down' }).first().click();
+  await page.getByRole('heading', { name: '2 seats are free' }).waitFor();
+});
+
+test('whoever looks elsewhere is told that it is their turn, if they want to', async () => {
+  const ada = await somebody();
+  await ada.enter('Ada', false);
+  await ada.context.addInitScript(() => {
+    const told: string[] = [];
+    const Notice = function (title: string, { body }: { body: string }): void {
+      told.push(`${title}: ${body}`);
+    };
+    Object.assign(window, { Notification: Object.assign(Notice, { permission: 'granted' }), told });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+  const { id } = await ada.setUp(SOLO);
+  await ada.open(id);
+  const told = (): Promise<string[]> => ada.page.evaluate(() => (window as unknown as { told: string[] }).told);
+  await ada.mine();
+  expect(await told()).toEqual([]);
+  await ada.page.evaluate(() => localStorage.setItem('ludarium-notify', 'on'));
+  await ada.page.reload();
+  await ada.mine();
+  await expect.poll(told).toContainEqual(expect.stringMatching(/^Your turn: Terra Mystica/));
+});
