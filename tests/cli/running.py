@@ -101,6 +101,16 @@ class Terminal:
     def say(self, line: str) -> None:
         self.process.sendline(line)
 
+    def interrupt(self, told: str) -> None:
+        """Press Ctrl-C until a text comes: just before it waits for a key Python may keep the first one to itself."""
+        heard = 1
+        for _ in range(10):
+            self.process.sendintr()
+            heard = self.process.expect([told, pexpect.TIMEOUT], timeout=6)
+            if heard == 0:
+                break
+        assert heard == 0, f"Ctrl-C did not bring {told!r}"
+
     def screen_after(self, line: str) -> list[str]:
         """What is written after a line up to the next prompt, row by row."""
         self.say(line)

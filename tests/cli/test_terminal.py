@@ -488,9 +488,8 @@ def test_ctrl_c_leaves_the_game_kept_and_says_so_to_the_shell(tmp_path: Path) ->
     terminal.expect("Whom do you hire")
     terminal.say("1")
     terminal.expect("Where does a worker go")
-    terminal.expect("> ")  # what is typed before that may be dropped by the terminal
-    terminal.process.sendintr()
-    terminal.expect("The game is kept in")
+    terminal.expect("> ")
+    terminal.interrupt("The game is kept in")
     assert terminal.end() == 130
     verify(HARBOUR, read_record(save.read_text()))
 
