@@ -1,24 +1,29 @@
 /** A whole game alone, from the first click on the home page to the result, by clicking what is ringed. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { somebody, useBrowser } from './pages';
 
 useBrowser();
 
+/** A click that may come too late, as a person's may: what was there a moment ago is gone, and the next look finds the rest. */
+async function press(what: Locator, force = false): Promise<void> {
+  await what.first().click({ force, timeout: 3000 }).catch(() => undefined);
+}
+
 /** Click one thing that answers the open question: now and then something on the board, else the way on. */
 async function answer(page: Page, turn: number): Promise<void> {
   const end = page.locator('.dock .ways .button.main');
-  if (await end.count()) return end.first().click({ timeout: 3000 }).catch(() => undefined);
+  if (await end.count()) return press(end);
   const places = page.locator('.board [data-open][data-id^="hex:"]');
-  if (turn % 3 === 0 && (await places.count())) return places.first().click({ force: true });
+  if (turn % 3 === 0 && (await places.count())) return press(places, true);
   const tiles = page.locator('.displays [data-open]');
-  const pass = page.getByRole('button', { name: /^Pass/ }).first();
+  const pass = page.getByRole('button', { name: /^Pass/ });
   const buttons = page.locator('[data-choice]');
-  if (await pass.isVisible()) await pass.click();
-  else if (await buttons.count()) await buttons.first().click();
-  else if (await tiles.count()) await tiles.first().click();
-  else if (await places.count()) await places.first().click({ force: true });
-  else await page.locator('[data-open], [data-choice]').first().click({ force: true, timeout: 3000 }).catch(() => undefined);
+  if (await pass.first().isVisible()) await press(pass);
+  else if (await buttons.count()) await press(buttons);
+  else if (await tiles.count()) await press(tiles);
+  else if (await places.count()) await press(places, true);
+  else await press(page.locator('[data-open], [data-choice]'), true);
 }
 
 test('a complete solo game against the Automa by clicking', { timeout: 180_000 }, async () => {
@@ -33,7 +38,7 @@ test('a complete solo game against the Automa by clicking', { timeout: 180_000 }
     if (await page.locator('dialog[open]').count()) break;
     const before = await page.locator('.frame').getAttribute('data-ply');
     const menu = page.locator('.floating .menu button').first();
-    if (await menu.isVisible()) await menu.click({ timeout: 2000 }).catch(() => undefined);
+    if (await menu.isVisible()) await press(menu);
     else await answer(page, turn);
     turn += 1;
     await page.waitForFunction((ply) => document.querySelector('.frame')?.getAttribute('data-ply') !== ply || document.querySelector('.floating .menu, [data-choice], [data-open]'), before);
