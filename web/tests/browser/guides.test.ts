@@ -1,6 +1,5 @@
 /** The guided first turns of Magnastorm and Euphoria. */
 import { describe, expect, test } from 'vitest';
-import type { Update } from '../../src/api/types';
 import { WAYS } from './at';
 import { somebody, useBrowser, type Person } from './pages';
 
@@ -39,11 +38,10 @@ describe.each([
           expect(apart, `${title} hangs beside ${place}`).toBeLessThan(60);
           if (size === 'wide') expect(apart, `${title} does not cover ${place}`).toBeGreaterThan(0);
         }
-        const before = await ada.ply();
-        const { question } = await ada.get<Update>(`tables/${id}/scene?seat=0&since=100000`);
-        const word = question?.answers.find(({ targets }) => place !== '' && targets.includes(place ?? ''))?.word ?? question?.answers[0]?.word ?? '';
-        await ada.post(`tables/${id}/answers`, { seat: 0, word, ply: before });
-        await ada.moved(before);
+        await ada.answer(id, ({ question }) => {
+          const answers = question?.answers ?? [];
+          return (answers.find(({ targets }) => place !== '' && targets.includes(place ?? '')) ?? answers[0])?.word ?? '';
+        });
         await ada.mine();
         await page.waitForTimeout(80);
       }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { TableSetup, Update } from '../../src/api/types';
 import { launch } from '../chrome.mjs';
 
+const STALE = 409;
 export const SIZES = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const;
 
 interface Wanted {
@@ -82,6 +83,19 @@ export class Person {
       else await new Promise((resolve) => setTimeout(resolve, 30));
     }
     throw new Error('the place is never reached');
+  }
+
+  /** Answer without the page, and wait until it shows that; whoever is overtaken by somebody else looks again. */
+  async answer(table: string, choose: (update: Update) => string): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const update = await this.get<Update>(`tables/${table}/scene?seat=0&since=100000`);
+      const reply = await this.context.request.post(`/api/v1/tables/${table}/answers`, { data: { seat: 0, word: choose(update), ply: update.ply } });
+      if (reply.status() === STALE) continue;
+      expect(reply.ok(), await reply.text()).toBe(true);
+      await this.page.waitForFunction((ply) => Number(document.querySelector('.frame')?.getAttribute('data-ply')) > ply, update.ply);
+      return;
+    }
+    throw new Error('somebody else is always faster');
   }
 
   /** The page shows that somebody of mine is asked, and nothing is on its way. */
