@@ -90,6 +90,7 @@ class Terminal:
             timeout=60,
             dimensions=(rows, columns),
             env=variables,
+            preexec_fn=hear_ctrl_c,
         )
         self.process.setecho(False)
 
