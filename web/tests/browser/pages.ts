@@ -101,6 +101,12 @@ export class Person {
   /** The page shows that somebody of mine is asked, and nothing is on its way. */
   async mine(): Promise<void> {
     await this.page.locator('.frame[data-mine="true"]').waitFor();
+    await this.painted();
+  }
+
+  /** An update is shown piece by piece, one a frame: after some frames all of it is there. */
+  async painted(): Promise<void> {
+    for (let frame = 0; frame < 6; frame += 1) await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 
   async ply(): Promise<number> {
@@ -109,6 +115,7 @@ export class Person {
 
   async moved(from: number, timeout = 8_000): Promise<void> {
     await this.page.waitForFunction((ply) => Number(document.querySelector('.frame')?.getAttribute('data-ply')) !== ply, from, { timeout });
+    await this.painted();
   }
 }
 
