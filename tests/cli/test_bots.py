@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ludarium.arena.climbing import STRIDE
 from ludarium.arena.ladder import Ladder
 from ludarium.arena.training import Lesson, gather, read_lessons
 from ludarium.core import BadSetting
@@ -140,3 +141,18 @@ def test_games_for_training_go_on_where_they_were_stopped(tmp_path: Path) -> Non
     assert counts == [2, 3]
     assert path.read_text("utf-8").startswith(first)
     assert [row["number"] for row in read_lessons(path)] == [0, 1, 2]
+
+
+def test_weights_of_points_by_round_climb_and_go_on_from_their_last_step(run: CommandLine, tmp_path: Path) -> None:
+    arguments = ["train", "terra_mystica", "--folder", str(tmp_path), "--seats", "1", "--pairs", "2", "--jobs", "1"]
+    run(*arguments, "--steps", "1")
+    first = json.loads((tmp_path / "terra_mystica" / "1.part.json").read_text("utf-8"))
+    told = " ".join(run(*arguments, "--steps", "2").stdout.split())
+    second = json.loads((tmp_path / "terra_mystica" / "1.part.json").read_text("utf-8"))
+    assert "Steps from the weights before: 2" in told
+    assert (first["step"], second["step"]) == (1, 2)
+    assert second["points"][:1] == first["points"]
+    assert sum((a - b) ** 2 for a, b in zip(first["vector"], second["vector"])) == pytest.approx(STRIDE**2, rel=0.01)
+    weights = json.loads((tmp_path / "terra_mystica" / "1.json").read_text("utf-8"))
+    assert weights["starts"]["dwellings"] != first["weights"]["starts"]["dwellings"]
+    assert weights["note"] in told

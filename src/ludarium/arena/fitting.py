@@ -14,9 +14,6 @@ Floats: TypeAlias = Any
 HELD_OUT: Final[int] = 5
 STEPS: Final[int] = 15
 # How much positions count beside changes of them, how strongly weights are held, how many points of doubt a slope has.
-LEVEL: Final[float] = 0.15
-RIDGE: Final[float] = 60.0
-CALM: Final[float] = 800.0
 RIDGES: Final[tuple[float, ...]] = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0, 10000.0)
 
 
@@ -99,46 +96,6 @@ def fit(table: Table, names: list[str], stages: list[float], note: str, start: W
     rows = [(w[place * len(names) : (place + 1) * len(names)] / size).tolist() for place in range(len(stages))]
     blind = float(np.log(table.numbers.shape[1]))
     return Fit(Weights(names, stages, rows, note), float(best_loss), blind, best_ridge)
-
-
-# Points by round.
-
-
-def explained(
-    pairs: list[tuple[list[float], list[float], float, float]], start: list[float], features: int, factions: int
-) -> tuple[float, list[float]]:
-    """Weights that explain how much a change is worth, and partly how much positions are; and the base they need.
-
-    They stay near those to start from, held by a ridge. Without factions only the base is found.
-    """
-    before = np.array([pair[0] for pair in pairs])
-    after = np.array([pair[1] for pair in pairs])
-    worth = np.array([pair[2] for pair in pairs])
-    gained = np.array([pair[3] - pair[2] for pair in pairs])
-    weights = np.array(start)
-    if factions:
-        change = after - before
-        told = change.any(1)
-        change, gained = change[told], gained[told]
-        size = np.sqrt((change**2).mean(0))
-        size[size < 1e-6] = 1.0  # noqa: PLR2004
-        level = (before - before.mean(0)) / size
-        share = LEVEL * min(1.0, len(change) / len(before))
-        ridge = RIDGE * np.concatenate([np.full(features, 1.0), np.full(factions, 2.0), np.full(factions, 0.02)])
-        bend = (change / size).T @ (change / size) + share * level.T @ level + np.diag(ridge)
-        missed = (change / size).T @ (gained - change @ weights)
-        missed = missed + share * level.T @ (worth - worth.mean() - (before - before.mean(0)) @ weights)
-        weights = weights + np.linalg.solve(bend, missed) / size
-    base = float(worth.mean() - before.mean(0) @ weights)
-    return base, [float(weight) for weight in weights]
-
-
-def slope_of(pairs: list[tuple[list[float], list[float], float, float]], weights: list[float]) -> float:
-    """By how much differences at the end of the game are smaller, or larger, than the weights say."""
-    hoped = np.array([np.array(pair[1]) - np.array(pair[0]) for pair in pairs]) @ np.array(weights)
-    real = np.array([pair[3] - pair[2] for pair in pairs])
-    slope = float((hoped @ real + CALM) / (hoped @ hoped + CALM))
-    return min(1.1, max(0.5, slope))
 
 
 # Openings.

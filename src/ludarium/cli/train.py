@@ -32,7 +32,10 @@ def train(
     careless: Annotated[float, typer.Option(help="The share of turns that are played blindly.")] = CARELESS,
     stages: Annotated[str, typer.Option(help="The stages of the game that get weights of their own.")] = "0,0.5,1",
     share: Annotated[float, typer.Option(help="The share of positions that are learned from.")] = 0.5,
-    pairs: Annotated[int, typer.Option(help="By rounds: how many pairs of positions are played on for each.")] = 500,
+    steps: Annotated[
+        int, typer.Option(help="Where points are judged by round: how many steps the weights make.")
+    ] = 150,
+    pairs: Annotated[int, typer.Option(help="Where points are judged by round: pairs of games for each step.")] = 100,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.")] = 0,
     seed: Annotated[int, typer.Option(help="Makes the games repeatable.")] = 0,
 ) -> None:
@@ -47,7 +50,7 @@ def train(
     say_if_slow(False)
     for number in numbers:
         if strategy.learns_by_rounds():
-            train_rounds(found, home, number, count, pairs, jobs or os.cpu_count() or 1, seed)
+            train_rounds(found, home, number, steps, pairs, jobs or os.cpu_count() or 1, seed)
             continue
         features = strategy.features()
         if features is None:
@@ -102,20 +105,30 @@ def fit_beginnings(game: Game[Any], strategy: Strategy, path: Path, out: Path, n
         write_safely(out, json.dumps(worths.to_json(), indent=1) + "\n")
 
 
-def train_rounds(game: Game[Any], home: Path, seats: int, count: int, pairs: int, jobs: int, seed: int) -> None:
-    """Learn points by round, from those that are there."""
+def train_rounds(game: Game[Any], home: Path, seats: int, steps: int, pairs: int, jobs: int, seed: int) -> None:
+    """Let the weights of points by round climb, from those that are there."""
     from ludarium.agents.search.data import learned  # noqa: PLC0415
-    from ludarium.arena.rounds import Sweep  # noqa: PLC0415
+    from ludarium.arena.climbing import Climb  # noqa: PLC0415  needs numpy
 
     start = learned(game.key, f"{seats}.json") or learned(game.key, "4.json")
     assert start is not None
-    sweep = Sweep(start, seats, count=count, pairs=pairs, seed=seed, path=home / f"{seats}.part.json")
+    climb = Climb(start, seats, pairs=pairs, seed=seed, path=home / f"{seats}.part.json")
     with Progress(console=notices, transient=True) as progress:
-        task = progress.add_task(f"{game.title}, {seats} seats", total=len(sweep.steps()))
-        sweep.run(jobs, lambda done: progress.update(task, completed=done))
+        task = progress.add_task(f"{game.title}, {seats} seats", total=steps)
+        climb.run(steps, jobs, lambda done: progress.update(task, completed=done))
     note = (
-        f"Points by round, learned backwards: {count} games of quick players with {seats} seats and drawn factions, "
-        f"{pairs} pairs of positions for each round and kind, seed {seed}."
+        f"Points by round for {seats} at a table. Steps from the weights before: {climb.step}, each along what {pairs} "
+        f"pairs of games of quick players with drawn factions brought, seed {seed}; {climb.points[0]:.1f} points a "
+        f"game in the first step, {climb.points[-1]:.1f} in the last."
     )
-    write_safely(home / f"{seats}.json", json.dumps({**sweep.data, "note": note}, indent=1) + "\n")
+    write_safely(home / f"{seats}.json", in_rows({**climb.weights(), "note": note}) + "\n")
     console.print(note)
+
+
+def in_rows(data: dict[str, Any], depth: int = 1) -> str:
+    """JSON with a line for every name, so that weights can be read and compared."""
+    rows = [
+        f"{' ' * depth}{json.dumps(name)}: {in_rows(value, depth + 1) if isinstance(value, dict) else json.dumps(value)}"
+        for name, value in data.items()
+    ]
+    return "{\n" + ",\n".join(rows) + f"\n{' ' * (depth - 1)}}}"
