@@ -127,8 +127,8 @@ def train_rounds(game: Game[Any], home: Path, seats: int, steps: int, pairs: int
 
 def in_rows(data: dict[str, Any], depth: int = 1) -> str:
     """JSON with a line for every name, so that weights can be read and compared."""
-    rows = [
-        f"{' ' * depth}{json.dumps(name)}: {in_rows(value, depth + 1) if isinstance(value, dict) else json.dumps(value)}"
-        for name, value in data.items()
-    ]
+    rows: list[str] = []
+    for name, value in data.items():
+        written = in_rows(value, depth + 1) if isinstance(value, dict) else json.dumps(value)
+        rows.append(f"{' ' * depth}{json.dumps(name)}: {written}")
     return "{\n" + ",\n".join(rows) + f"\n{' ' * (depth - 1)}}}"
