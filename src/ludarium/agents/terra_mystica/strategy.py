@@ -23,6 +23,9 @@ POSITIONS: Final[dict[str, int]] = {"beginner": 1, "club": 300, "expert": 4_000}
 # How careless a level is, in points.
 NOISE: Final[dict[str, float]] = {"beginner": 6.0, "club": 1.0}
 WHIM: Final[float] = 0.22
+SHAPE: Final[Shape] = Shape(
+    rounds=2, width=10, first=3, every=6, alike=2, bold=3000, trust=4, peak=25, spite=0, alone=True
+)
 
 
 class TerraMysticaStrategy(Strategy):
@@ -37,9 +40,7 @@ class TerraMysticaStrategy(Strategy):
 
     def thinker(self, level: str, budget: Budget) -> Thinker:
         noise = NOISE.get(level, 0.0)
-        return TreeThinker(
-            self.judges, self.openings, Shape(2, 10, 3, 6, 2, 3000, 50, 0, True), Temper(VARIETY, WHIM, noise)
-        )
+        return TreeThinker(self.judges, self.openings, SHAPE, Temper(VARIETY, WHIM, noise))
 
     def unit(self) -> str:
         return POINTS

@@ -23,6 +23,8 @@ MOST_PASSES: Final[int] = 2
 WAYS_ON: Final[int] = 3
 # Every simulation keeps a position: this bounds the memory of a tree.
 MOST_SIMS: Final[int] = 12_000
+# How far the lucks of two simulations lie apart.
+ANOTHER: Final[int] = 7919
 
 
 class Shape:
@@ -30,9 +32,10 @@ class Shape:
 
     It looks `rounds` ahead, the present one counted. At most `width` lines are tried at a question, `first` of them at
     once and one more for `every` so many visits; at most `alike` of them begin with the same answer. `bold` (in
-    thousandths of a point) is how much a line that was tried less is given credit; `peak` (in percent) is how much the
-    best result of a line counts beside the mean; `spite` (in percent) how much the best other seat counts against the
-    own points. With `alone` the others do nothing below the tree.
+    thousandths of a point) is how much a line that was tried less is given credit; `trust` is for how many simulations
+    the first look of the judge at the end of a line counts; `peak` (in percent) is how much the best result of a line
+    counts beside the mean; `spite` (in percent) how much the best other seat counts against the own points. With
+    `alone` the others do nothing below the tree.
     """
 
     def __init__(
@@ -43,6 +46,7 @@ class Shape:
         every: int,
         alike: int,
         bold: int,
+        trust: int,
         peak: int,
         spite: int,
         alone: bool,
@@ -53,19 +57,24 @@ class Shape:
         self.every: Final[int] = every
         self.alike: Final[int] = alike
         self.bold: Final[int] = bold
+        self.trust: Final[int] = trust
         self.peak: Final[int] = peak
         self.spite: Final[int] = spite
         self.alone: Final[bool] = alone
 
 
 class Node:
-    """The seat is asked: its lines, best-looking first, and what became of those tried."""
+    """The seat is asked: its lines, best-looking first, and what became of those tried.
+
+    `surplus` is by how much all results together were better than the first looks at their lines.
+    """
 
     def __init__(self, state: TerraMystica) -> None:
         self.state: Final[TerraMystica] = state
         self.lines: list[Line] = []
         self.ready = False
         self.visits = 0
+        self.surplus = 0
         self.kids: list[Node] = []
         self.counts: list[int] = []
         self.totals: list[int] = []
@@ -85,7 +94,8 @@ class Tree:
         self.seat: Final[int] = ask.seat
         until = max(1, state.round) + shape.rounds
         self.until: Final[int] = min(until, ROUNDS + 1)
-        self.luck: Final[Luck] = Luck(new_seed(rng))
+        self.seed: Final[int] = new_seed(rng)
+        self.luck: Final[Luck] = Luck(self.seed)
         self.root: Final[Node] = Node(state)
         self.expand(self.root, ask)
         self.sims = 0
@@ -99,14 +109,20 @@ class Tree:
             self.simulate()
 
     def expand(self, node: Node, ask: Ask[Any]) -> None:
-        """Find the lines of a node: few of them pass, few begin alike. Where they lead is forgotten again."""
+        """Find the lines of a node: few of them pass, few begin alike, no two actions are judged alike.
+
+        Where they lead is forgotten again.
+        """
         found = self.quick.turns.lines_of(node.state, ask, WAYS_ON)
         found.sort(key=by_value)
         is_action = isinstance(ask, Action)
         passes = 0
         begun: list[int] = []
+        judged = NEVER
         for line in found:
             first = line.steps[0]
+            if is_action and line.value == judged:
+                continue
             if is_action and is_pass(line.steps[-1]):
                 passes += 1
                 if passes > MOST_PASSES:
@@ -116,18 +132,29 @@ class Tree:
                     continue
                 begun.append(first)
             line.after = None
+            judged = line.value
             node.lines.append(line)
             if len(node.lines) == self.shape.width:
                 break
         node.ready = True
 
     def worth_of(self, node: Node, place: int) -> int:
-        """What a line is worth: partly the mean, partly the best of what it led to."""
-        mean = node.totals[place] // node.counts[place]
-        return (node.tops[place] * self.shape.peak + mean * (HUNDRED - self.shape.peak)) // HUNDRED
+        """What a line is worth: the first look at it, put right by what came of all lines, and what came of itself.
+
+        Of the latter partly the mean counts, partly the best.
+        """
+        count, trust = node.counts[place], self.shape.trust
+        hoped = trust * (node.lines[place].value + node.surplus // max(1, node.visits))
+        mean = (node.totals[place] + hoped) // (count + trust)
+        top = (count * node.tops[place] + hoped) // (count + trust)
+        return (top * self.shape.peak + mean * (HUNDRED - self.shape.peak)) // HUNDRED
 
     def simulate(self) -> None:
-        """Go down the tree, add a node, play on from it, and note the result on the way back."""
+        """Go down the tree, add a node, play on from it, and note the result on the way back.
+
+        What was tried so often has the same luck on every line of the root, what is tried once more another one: else
+        the best line would be the one that fits one course of the future.
+        """
         node = self.root
         path: list[Node] = []
         places: list[int] = []
@@ -139,6 +166,8 @@ class Tree:
             if not node.ready:
                 self.expand(node, question(node.state))
             place = self.picked(node)
+            if not path:
+                self.luck.restart(self.seed + ANOTHER * (node.counts[place] if place < len(node.counts) else 0))
             path.append(node)
             places.append(place)
             if place < len(node.kids):
@@ -155,6 +184,7 @@ class Tree:
             passed.visits += 1
             passed.counts[place] += 1
             passed.totals[place] += value
+            passed.surplus += value - passed.lines[place].value
             passed.tops[place] = max(passed.tops[place], value)
 
     def add_kid(self, node: Node, place: int) -> int:
