@@ -8,7 +8,7 @@ useBrowser();
 const BOTS = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, bot: 'uniform' }, { kind: 'bot' as const, bot: 'uniform' }] };
 
 describe.each([
-  { game: 'terra_mystica', seed: 3, more: { ...SOLO }, steps: ['Place a first dwelling', 'Place a first dwelling', 'Take a bonus card', 'Your first action', 'End your turn'], placed: 4 },
+  { game: 'terra_mystica', seed: 3, more: { ...SOLO }, steps: ['Take a bonus card', 'Place a first dwelling', 'Place a first dwelling', 'Your first action', 'Use your spade'], placed: 5 },
   { game: 'magnastorm', seed: 4, more: BOTS, steps: ['Place your first crew member', 'Your first turn', 'Where does it act?'], placed: 3 },
   { game: 'euphoria', seed: 4, more: BOTS, steps: ['Choose your active recruit', 'And one that stays hidden', 'Place a worker die'], placed: 1 },
 ])('the guided first turn of $game', ({ game, seed, more, steps, placed }) => {
