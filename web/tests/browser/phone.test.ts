@@ -51,12 +51,12 @@ test("on a phone her reasons and her forecast leave the map in sight, and show w
   await phone.open(id);
   await phone.mine();
   const { page } = phone;
-  /** Part of the board that is seen, in percent, and whether a mark of an argument lies in it. */
+  /** Whether much of the board is seen, and a mark of an argument in it with nothing over it. */
   const seen = (): Promise<boolean> =>
     page.evaluate(() => {
       const board = document.querySelector('.panzoom .window')?.getBoundingClientRect();
       const marks = [...document.querySelectorAll('.panzoom .removed .pale, .panzoom .target:not(.away) .case, .panzoom .chance .shade')].map((mark) => mark.getBoundingClientRect());
-      return board !== undefined && board.height > 250 && marks.some(({ x, y, width, height }) => x + width / 2 > board.left && x + width / 2 < board.right && y + height / 2 > board.top && y + height / 2 < board.bottom);
+      return board !== undefined && board.height > 220 && marks.some(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.panzoom .window'));
     });
   await page.getByRole('button', { name: 'Why did she do that?' }).tap();
   const panel = page.getByRole('region', { name: 'Why she did this' });
