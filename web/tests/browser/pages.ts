@@ -107,7 +107,9 @@ export class Person {
 
   /** An update is shown piece by piece, one a frame: after some frames all of it is there. */
   async painted(): Promise<void> {
-    for (let frame = 0; frame < 6; frame += 1) await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
   }
 
   async ply(): Promise<number> {

@@ -1,5 +1,6 @@
 /** A turn on a phone: two fingers, a long press, a tap that arms, a button that gives. */
 import { expect, test } from 'vitest';
+import { findings } from './axe';
 import { SOLO, somebody, untilAction, useBrowser } from './pages';
 
 useBrowser();
@@ -62,6 +63,7 @@ test("on a phone her reasons and her forecast leave the map in sight, and show w
   const panel = page.getByRole('region', { name: 'Why she did this' });
   await panel.locator('.step.on').waitFor();
   await expect.poll(seen).toBe(true);
+  expect(await findings(page)).toEqual([]);
   await panel.getByRole('button', { name: 'My turn' }).tap();
   await page.getByRole('button', { name: 'Forecast of her next turn' }).tap();
   await page.getByRole('region', { name: 'Forecast' }).waitFor();
