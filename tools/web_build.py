@@ -17,6 +17,7 @@ from typing import Final
 ROOT: Final[Path] = Path(__file__).resolve().parent.parent
 WEB: Final[Path] = ROOT / "web"
 CLIENT: Final[Path] = ROOT / "src" / "ludarium" / "server" / "client"
+COMPILED: Final[Path] = ROOT / "build" / "compiled" / "ludarium" / "server"
 STAMP: Final[str] = "built"
 SOURCES: Final[tuple[str, ...]] = ("src", "public")
 FILES: Final[tuple[str, ...]] = (
@@ -37,6 +38,7 @@ def main() -> None:
         install(with_checks=True)
     try:
         build()
+        bring()
     except Missing as error:
         print(f"Ludarium: {error}", file=sys.stderr)
         if "--must" in sys.argv or "--checks" in sys.argv:
@@ -58,6 +60,15 @@ def build() -> bool:
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
     stamp.write_text(print_now)
     return True
+
+
+def bring() -> None:
+    """The compiled form of Ludarium, where there is one, serves a copy of its own."""
+    copy = COMPILED / CLIENT.name
+    is_old = not (copy / STAMP).exists() or (copy / STAMP).read_text() != (CLIENT / STAMP).read_text()
+    if COMPILED.is_dir() and is_old:
+        shutil.rmtree(copy, ignore_errors=True)
+        shutil.copytree(CLIENT, copy)
 
 
 def fingerprint() -> str:

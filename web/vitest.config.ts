@@ -11,7 +11,7 @@ export default mergeConfig(
         { extends: true, resolve: { conditions: ['browser'] }, test: { name: 'components', include: ['tests/components/*.test.ts'], environment: 'happy-dom' } },
         {
           extends: true,
-          test: { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: 'tests/browser/serve.ts', testTimeout: 90_000, hookTimeout: 60_000, maxWorkers: 2, retry: 1 },
+          test: { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: 'tests/browser/serve.ts', testTimeout: 90_000, hookTimeout: 60_000, maxWorkers: 2 },
         },
       ],
     },

@@ -15,7 +15,7 @@ interface Wanted {
   guided?: boolean;
 }
 
-let browser: Browser;
+let browser: Browser | undefined;
 const faults: string[] = [];
 
 export function useBrowser(): void {
@@ -23,7 +23,7 @@ export function useBrowser(): void {
     browser = await launch();
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     expect(faults, 'errors on pages').toEqual([]);
   });
 }
@@ -31,6 +31,7 @@ export function useBrowser(): void {
 /** Somebody with a browser of their own. Errors of the page fail the file. */
 export async function somebody({ size = 'wide', dark = false, touch = false, home = inject('home'), guided = false }: Wanted = {}): Promise<Person> {
   const [width, height] = SIZES[size];
+  if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({ baseURL: home, viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
   if (!guided) await context.addInitScript(() => localStorage.setItem('ludarium-guide', 'done'));
   const page = await context.newPage();
@@ -106,7 +107,9 @@ export class Person {
 
   /** An update is shown piece by piece, one a frame: after some frames all of it is there. */
   async painted(): Promise<void> {
-    for (let frame = 0; frame < 6; frame += 1) await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
   }
 
   async ply(): Promise<number> {

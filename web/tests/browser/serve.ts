@@ -1,5 +1,6 @@
-/** One server for all tests in the browser; its games are loaded before the first page asks for them. */
+/** One server for all tests in the browser, whose games are loaded before the first page asks for them; and the browser itself, unpacked once. */
 import type { TestProject } from 'vitest/node';
+import { unpack } from '../chrome.mjs';
 import { serve } from '../server.mjs';
 
 declare module 'vitest' {
@@ -9,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await serve();
+  const [server] = await Promise.all([serve(), unpack()]);
   await fetch(`${server.home}/api/v1/games`);
   project.provide('home', server.home);
   return () => server.stop();

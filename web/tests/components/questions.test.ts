@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { flushSync, tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import type { Preview } from '../../src/api/types';
+import { GUIDE } from '../../src/games/terra-mystica/guide';
 import { questions } from '../../src/games/terra-mystica/questions';
 import Ask from '../../src/table/Ask.svelte';
 import { docked } from '../../src/table/questions';
@@ -74,6 +75,23 @@ test('conversions are done several at once, as often as the server says that it 
   expect(table.considered?.words).toHaveLength(3);
   press(/3 times$/);
   expect(sent).toEqual([['convert 1W to 1C', 'convert 1W to 1C', 'convert 1W to 1C']]);
+});
+
+test('pointing at an answer in the dock previews it, wherever it stands; leaving it does no more', () => {
+  const send = (word: string, cult: string): ReturnType<typeof answer> => answer(word, { label: `Send a priest to ${cult}`, group: 'group:priest', targets: [`cult:${cult}`] });
+  const asked = question('Action', [send('send fire', 'fire'), send('send water', 'water'), answer('act', { label: 'Act', group: 'group:power' })]);
+  const { table, shown } = tableWith(asked);
+  table.choose('group:power');
+  const page = show(Ask, { table, shown, question: asked, asks: questions['Action'], policy: undefined });
+  const point = (type: string, at: Element | null): void => void at?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+  point('pointerover', page.querySelector('[data-answer="act"] b'));
+  expect(table.considered?.word).toBe('act');
+  point('pointerover', page.querySelector('.tiles'));
+  expect(table.considered).toBeNull();
+});
+
+test('every step of the guide is about a question that is asked', () => {
+  expect(GUIDE.map(({ kind }) => kind).filter((kind) => !(kind in questions))).toEqual([]);
 });
 
 test('every kind of question that Terra Mystica asks people has a component', () => {

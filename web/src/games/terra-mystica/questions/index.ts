@@ -11,7 +11,7 @@ import Tiles from './Tiles.svelte';
 
 const OFFER = docked(PowerOffer, { previews: true, closes: true });
 const CARDS = over(Cards);
-const TILES = menu(Tiles);
+const TILES = over(Tiles);
 const ON_MAP = menu(Places);
 
 export const questions: Questions = {

@@ -34,7 +34,8 @@ export function tileWords(choice: Choice, things: Things): { title: string; text
   const whole = textOf(choice, things);
   if (!choice.piece.startsWith('favor:')) return { title: things.name(choice.piece), text: whole };
   const [, more = ''] = whole.split('; ');
-  return { title: `${steps}`, text: more ? capital(more) : 'steps, nothing else' };
+  const track = `${steps} ${steps === 1 ? 'step' : 'steps'} of ${key(things.link(choice.piece, 'cult'))}`;
+  return { title: track, text: more ? capital(more) : 'Nothing else.' };
 }
 
 /** The colour of what a choice is about: a terrain, a home, a cult. */
