@@ -37,7 +37,6 @@ HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one d
 [bold]p 3[/]               what an answer would change
 [bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]?, ? E6[/]           why other answers are not on offer; why not this one
-[bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]board, board 2[/]    the table; board right, board left: the rest of the map
 [bold]rule FAV5[/]         what a rule, card, tile or code says
 [bold]log, log all[/]      what happened so far
@@ -62,15 +61,11 @@ class Talk(Protocol):
 
     def tell(self, text: str) -> None: ...
 
-    def tell_some(self, rows: list[str], hint: str) -> None:
-        """As much of a list as fits on a screen; the hint says how to see the rest."""
-        ...
-
     def board(self, table: Table, seat: int, wish: str) -> bool: ...
 
     def list_answers(self, table: Table, question: Question, group: str) -> None: ...
 
-    def list_plans(self, table: Table, question: Question, everything: bool) -> None: ...
+    def list_plans(self, table: Table, question: Question) -> None: ...
 
     def refuse(self, error: LudariumError) -> None: ...
 
@@ -321,8 +316,8 @@ class Table:
         plans = question.plans
         if not plans:
             raise BadSetting("nothing here takes more than one answer")
-        if text in {"", "all"}:
-            self.talk.list_plans(self, question, text == "all")
+        if not text:
+            self.talk.list_plans(self, question)
             return
         words = ["; ".join(plan.words) for plan in plans]
         chosen = the_one_meant(text, words, [plan.label for plan in plans])
@@ -339,7 +334,7 @@ class Table:
             self.talk.tell(self.teller.why_not(question, self.word_of(text, question)))
             return
         rows = self.teller.refusals_by_rule(question)
-        self.talk.tell_some(rows or ["Everything that could be answered here is on offer."], "? E6 asks about a place")
+        self.talk.tell("\n".join(rows) or "Everything that could be answered here is on offer.")
 
     def take_back(self, wish: str, seat: int) -> None:
         session = self.session
