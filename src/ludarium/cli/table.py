@@ -32,6 +32,7 @@ REDO = "redo"
 RESTART = "restart"
 TAKING_BACK = {"undo": "undo", "u": "undo", "redo": REDO, "r": REDO, "restart": RESTART}
 HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one do; a; b: several
+[bold]Enter[/]             more rows where there are any; else the question again
 [bold]list, list build[/]  all answers, or some of them
 [bold]plan, plan 2[/]      what can be done in one go; do it
 [bold]p 3[/]               what an answer would change
@@ -41,8 +42,7 @@ HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one d
 [bold]rule FAV5[/]         what a rule, card, tile or code says
 [bold]log, log all[/]      what happened so far
 [bold]why, why 2[/]        why an opponent without a seat did that; the turn before
-[bold]forecast[/]          what such an opponent may do next
-[bold]draw[/]              let the program draw what you were asked for
+[bold]forecast, draw[/]    what such an opponent may do next; draw what you were asked for
 [bold]undo, redo[/]        take back, bring back (u, r); restart: start the turn again
 [bold]ask always[/]        be asked also where only one answer makes sense; ask sensibly
 [bold]save file, quit[/]   keep a copy (save! overwrites); leave, the game is kept (q)"""
