@@ -451,6 +451,14 @@ def test_the_screen_shows_nobodys_cards_while_nature_is_asked_or_the_game_is_ove
         assert re.fullmatch(hands, " ".join(re.findall(r"hand ([^ ,]+)", last)))
 
 
+def test_after_the_end_nobody_is_told_to_turn_pages() -> None:
+    terminal = Terminal("play", "terra_mystica", "--players", "uniform,uniform", "--seed", "3")
+    told = terminal.expect("The game is kept in")
+    assert "desert" in told
+    assert "board 2 shows the next" not in told
+    assert terminal.end() == 0
+
+
 def test_the_end_tells_where_the_points_came_from(run: CommandLine) -> None:
     told = run("play", "harbour", "--players", "greedy,uniform", "--seed", "3").stdout
     assert re.search(r"points +greedy +uniform", told)

@@ -46,10 +46,10 @@ class Page:
         self.rows = rows
         self.footer = footer
 
-    def show(self) -> None:
+    def show(self, with_footer: bool = True) -> None:
         for row in self.rows:
             console.print(row)
-        if self.footer:
+        if self.footer and with_footer:
             console.print(f"[dim]{self.footer}[/]")
 
 

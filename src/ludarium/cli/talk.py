@@ -104,10 +104,10 @@ class TerminalTalk:
                 console.print(f"  [dim]... and {len(news) - MOST_NEWS} more before that (log)[/]")
             print_wrapped("\n".join(news[-MOST_NEWS:]))
 
-    def show_board(self, table: Table, watcher: int) -> None:
+    def show_board(self, table: Table, watcher: int, with_footer: bool = True) -> None:
         page = self.window.look_at(table.teller.picture(watcher), height() - BESIDE_ROWS)
         self.between += len(page.rows)
-        page.show()
+        page.show(with_footer)
 
     def board(self, table: Table, seat: int, wish: str) -> bool:
         if not self.window.move(wish):
@@ -188,7 +188,7 @@ class TerminalTalk:
         watcher = table.onlooker(NATURE)
         console.print()
         self.window.move("")
-        self.show_board(table, watcher)
+        self.show_board(table, watcher, with_footer=False)  # nobody can turn pages any more
         console.print()
         print_wrapped("\n".join(table.teller.news(watcher, last)[-MOST_NEWS:]))
         self.show_sources(table)
