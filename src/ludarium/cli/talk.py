@@ -47,7 +47,6 @@ class TerminalTalk:
             self.maybe_draw_curtain(table, seat)
             self.show_table(table, seat)
             self.show_question(table, question)
-            self.rest = []
         elif self.between > MOST_BETWEEN and not self.rest:
             self.show_prompt(table, question, AGAIN)
         self.asked, self.last_seat, self.between = question.ply, seat, 0
