@@ -141,6 +141,14 @@ def test_goods_asked_for_by_name_do_not_pay_for_any_others(goods: dict[str, int]
     assert (table.refusal("place 4 nimbus_loft") is None) == enough
 
 
+def test_a_commodity_asked_for_by_name_is_not_the_one_of_any_kind() -> None:
+    for food, water, enough in ((1, 1, True), (2, 0, True), (1, 0, False), (0, 2, False)):
+        table = Table(data={"cost": {"nimbus_loft": {"food": 1, "commodity": 1}}})
+        table.hand(P1, 4)
+        table.goods(P1, food=food, water=water)
+        assert (table.refusal("place 4 nimbus_loft") is None) == enough
+
+
 def test_resources_asked_for_by_name_do_not_pay_for_any_others() -> None:
     for stone, clay, enough in ((1, 1, True), (2, 0, True), (1, 0, False), (0, 2, False)):
         table = Table(data={"cost": {"nimbus_loft": {"stone": 1, "resource": 1}}})
