@@ -8,6 +8,7 @@ real browser on the server as it is now.
 
 from __future__ import annotations
 
+import atexit
 import os
 import subprocess
 import sys
@@ -25,11 +26,12 @@ def main() -> None:
     step("format", BIN / "ruff", "format", "--check", "--quiet", ".")
     step("lint", BIN / "ruff", "check", "--quiet", ".")
     step("imports", BIN / "lint-imports", "--no-cache", "--no-logo", PYTHONPATH="src")
-    step("types", BIN / "mypy", *CHECKED)
+    types = begun("types", BIN / "mypy", *CHECKED)  # it needs one core, and so do the next ones
     client = (sys.executable, "tools/web_build.py")
     step("client: build", *client, "--checks")
     for script in ("check", "lint", "unit"):
         step(f"client: {script}", *client, "--run", script)
+    types.finish()
     step("build", sys.executable, "tools/mypyc_build.py", LUDARIUM_OPTIMIZE="1")
     tests = [sys.executable, "-m", "pytest", "-n", "auto", *sys.argv[1:]]
     is_compiled = (ROOT / "build" / "compiled").exists()
@@ -54,6 +56,30 @@ def step(name: str, *command: str | Path, **variables: str) -> None:
     if done.returncode:
         sys.exit(f"== {name} failed")
     print(f"== {name}: {perf_counter() - start:.0f} s", flush=True)
+
+
+def begun(name: str, *command: str | Path) -> Beside:
+    """Start a command that runs beside the next ones."""
+    running = subprocess.Popen(
+        [str(part) for part in command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    return Beside(name, running)
+
+
+class Beside:
+    """A command that runs beside others, and tells what it found when they are done."""
+
+    def __init__(self, name: str, running: subprocess.Popen[str]) -> None:
+        self.name = name
+        self.running = running
+        atexit.register(running.kill)  # it ends with those beside it
+
+    def finish(self) -> None:
+        """Wait for it; stop if it has failed."""
+        print(f"== {self.name}", flush=True)
+        print(self.running.communicate()[0], end="", flush=True)
+        if self.running.returncode:
+            sys.exit(f"== {self.name} failed")
 
 
 if __name__ == "__main__":

@@ -86,6 +86,40 @@ def test_every_rule_id_in_the_code_is_in_the_catalogue(game: Game[Any]) -> None:
             assert found in known or found.endswith(".toml"), f"{path}: {found}"
 
 
+ROLES = {
+    "terms", "tables", "data", "settings", "setup", "turns", "paying", "names", "sight", "ending", "picture",
+    "sentences", "state", "game", "catalogue", "outlook",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["euphoria", "magnastorm", "terra_mystica"])
+def test_the_same_role_has_the_same_file_in_every_game(game: str) -> None:
+    assert {path.stem for path in (SOURCE / "games" / game).glob("*.py")} >= ROLES
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
+def test_rule_ids_are_words_not_numbers_of_sections(game: Game[Any]) -> None:
+    assert [rule for rule in game.rules() if not re.fullmatch(r"[a-z]+(\.[a-z]\w*)+", rule)] == []
+
+
+def branches_on_its_option(function: ast.FunctionDef) -> bool:
+    """Whether a method asks which of several fixed answers its option is."""
+    if not {"option"} & {argument.arg for argument in function.args.args}:
+        return False
+    tests = [node.test for node in ast.walk(function) if isinstance(node, (ast.If, ast.IfExp))]
+    compared = [node for test in tests for node in ast.walk(test) if isinstance(node, ast.Compare)]
+    return any(isinstance(node.left, ast.Name) and node.left.id == "option" for node in compared)
+
+
+@pytest.mark.parametrize("path", RULES_OF_A_GAME, ids=lambda path: path.stem)
+def test_no_question_says_in_three_methods_what_its_options_are(path: Path) -> None:
+    """Where answers differ so much, each is an object of its own: a kind in a menu."""
+    classes = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ClassDef)]
+    for found in classes:
+        methods = [node for node in found.body if isinstance(node, ast.FunctionDef) and branches_on_its_option(node)]
+        assert len(methods) < 3, f"{found.name}: {[method.name for method in methods]}"
+
+
 def test_no_test_is_skipped() -> None:
     marks = re.compile(r"mark\.(skip|xfail)|pytest\.(skip|xfail)|unittest\.skip")
     here = Path(__file__).resolve()

@@ -71,6 +71,17 @@ def test_bonus_cards_are_described_on_a_small_screen(tmp_path: Path) -> None:
     assert terminal.quit() == 0
 
 
+def test_all_factions_fit_on_a_small_screen(tmp_path: Path) -> None:
+    terminal = Terminal(
+        "companion", "--map", "base", "--level", "automa", "--tiles", "drawn", "--save", str(tmp_path / "k")
+    )
+    screen = terminal.expect(r"\r?\n> $").replace("\r", "").split("\n")
+    question = next(place for place, row in enumerate(screen) if row.startswith("You: Which faction do you play?"))
+    assert len(screen) - question <= 13
+    assert all(name in " ".join(screen) for name in ("1 Alchemists on swamp", "20 Shapeshifters on a terrain of your"))
+    assert terminal.quit() == 0
+
+
 def test_a_repair_of_the_setup_keeps_the_game_as_it_was(tmp_path: Path, run: CommandLine) -> None:
     save = tmp_path / "kept.json"
     lines = [*SETUP, "repair setup map=fire_ice_2 because the board was turned over", "quit"]

@@ -6,9 +6,9 @@ import pytest
 from rich.text import Text
 
 from ludarium.cli import screen
+from ludarium.cli.answers import common_start, in_columns, shortened
 from ludarium.cli.matching import bare, has_parts, meant, the_one_meant
 from ludarium.cli.screen import Window, cut, drawn_rows, fitted, hanging, wrapped
-from ludarium.cli.talk import shortened
 from ludarium.cli.telling import joined, place_rows, points_by_source
 from ludarium.core import BadSetting
 from ludarium.core.events import GAIN, LOSE, SCORE, Event, tell
@@ -52,6 +52,38 @@ def test_what_follows_is_indented_below_its_heading() -> None:
     assert hanging("bonus cards    BON1") == 15
     assert hanging("  a text") == 4
     assert hanging("a heading that is much too long for that  text") == 2
+
+
+# Columns.
+
+
+def columns_of(cells: list[str], room: int) -> list[str]:
+    return [row.plain for row in in_columns([Text(cell) for cell in cells], room)]
+
+
+def test_cells_stand_side_by_side_and_are_read_downwards() -> None:
+    cells = ["1 one", "2 two", "3 three", "4 four", "5 five"]
+    assert columns_of(cells, 80) == ["  1 one  2 two  3 three  4 four  5 five"]
+    assert columns_of(cells, 38) == ["  1 one  3 three  5 five", "  2 two  4 four"]
+    assert columns_of(cells, 24) == ["  1 one  3 three  5 five", "  2 two  4 four"]
+    assert columns_of(cells, 23) == ["  1 one    4 four", "  2 two    5 five", "  3 three"]
+    assert columns_of(cells, 12) == ["  1 one", "  2 two", "  3 three", "  4 four", "  5 five"]
+    assert columns_of(["1 one two three"], 10) == ["  1 one", "    two", "    three"]
+
+
+@pytest.mark.parametrize(
+    ("texts", "start"),
+    [
+        (["Play the Witches", "Play the Giants"], "Play the "),
+        (["Play the Witches on forest", "Play the Witches"], "Play the "),
+        (["Build on E5", "Pass"], ""),
+        (["Build", "Build"], ""),
+        (["Build on E5"], ""),
+        (["Building on E5", "Build on E5"], ""),
+    ],
+)
+def test_what_all_answers_begin_with_is_said_once(texts: list[str], start: str) -> None:
+    assert common_start(texts) == start
 
 
 # Maps.

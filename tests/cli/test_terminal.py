@@ -132,6 +132,8 @@ def test_a_question_in_somebody_elses_turn_shows_no_board(run: CommandLine) -> N
 def test_after_much_else_the_question_is_shown_again(run: CommandLine) -> None:
     told = run(*ADA, given="1\nrule porter\nlog all\nquit\n").stdout
     assert told.count("Ada: Where does a worker go?") == 2
+    assert told.count("(Enter shows the answers)") == 1
+    assert told.count("send a worker to the quay".capitalize()) == 1, "what was shown in between stays on the screen"
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (24, 60), (50, 200)])
@@ -156,7 +158,9 @@ def test_words_are_never_broken_at_the_edge_of_the_screen() -> None:
     for columns in (300, 50):
         terminal = Terminal(*ADA, columns=columns)
         terminal.expect(r"\n> $")
-        found.append(" ".join(" ".join(terminal.screen_after(line)) for line in ("help", "1", "rule glazier")).split())
+        said = [terminal.screen_after(line) for line in ("help", "1", "rule glazier")]
+        rows = [row for screen in said for row in screen if not row.startswith("...")]
+        found.append(" ".join(rows).split())
         terminal.quit()
     assert set(found[1]) <= set(found[0])
 
@@ -255,29 +259,114 @@ def test_plans_are_listed_and_carried_out(run: CommandLine, tmp_path: Path) -> N
     assert mine[-2:] == [("school", False), ("worker 3", True)]
 
 
-def test_many_plans_are_cut_at_the_edge_of_the_screen() -> None:
-    terminal = Terminal("play", "magnastorm", "--players", "Ada,uniform", "--seed", "3", "--set", "first=1")
+MARS = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "3", "--set", "first=1"]
+
+
+def test_what_finds_no_room_comes_screen_by_screen() -> None:
+    """Enter shows the next rows, and then the question again; nothing is shown twice, and nothing is left out."""
+    terminal = Terminal(*MARS)
     terminal.expect(r"\n> $")
     for line in ("1", "1"):
         terminal.screen_after(line)
     screen = terminal.screen_after("plan")
-    assert len(screen) <= terminal.rows
-    assert screen[-1].endswith("plan all lists everything")
-    assert len(terminal.screen_after("plan all")) > terminal.rows
+    rows = []
+    while screen[-1].endswith("more rows: Enter shows them"):
+        assert len(screen) + 2 == terminal.rows, "the question and what is typed have room below"
+        left = int(screen[-1].split()[1])
+        rows += screen[:-1]
+        screen = terminal.screen_after("")
+    assert 0 < left < terminal.rows
+    rows += screen
+    figures = [int(row.split()[0]) for row in rows if re.match(r" +\d+  Use ", row)]
+    assert figures == list(range(1, len(figures) + 1))
+    assert len(figures) > 100
+    assert any(row.startswith("Ada: Which crew member") for row in terminal.screen_after(""))
     assert terminal.quit() == 0
 
 
-def test_answers_that_find_no_room_are_named() -> None:
-    terminal = Terminal("play", "magnastorm", "--players", "Ada,uniform", "--seed", "3", "--set", "first=1")
+def test_whoever_answers_does_not_want_the_rest() -> None:
+    terminal = Terminal(*MARS)
+    terminal.expect(r"\n> $")
+    for line in ("1", "1", "plan", "1"):
+        terminal.screen_after(line)
+    again = terminal.screen_after("")
+    assert any(row.startswith("Ada: Where does the yellow crew member go?") for row in again)
+    assert not any("Use the" in row for row in again)
+    assert terminal.quit() == 0
+
+
+def test_many_answers_stand_side_by_side() -> None:
+    """All twenty factions and all twenty spaces with their numbers, below a question that is on the screen."""
+    terminal = Terminal(*MARS)
     terminal.expect(r"\n> $")
     for line in ("1", "1", "1"):
         screen = terminal.screen_after(line)
     question = next(place for place, row in enumerate(screen) if row.startswith("Ada: "))
+    assert screen[question].endswith("(list says what they take and bring)")
     assert len(screen) - question < terminal.rows
-    left = next(row for row in screen if "more (list says what they do): " in row)
-    assert left.split("): ")[1].startswith("place ")
-    assert "place 5,4" in " ".join(screen), "the last one"
+    assert screen[question + 1].strip() == "Place it on lower space ..."
+    assert " 1 1,1 (extra lab with a move) " in screen[question + 2]
+    assert "20 5,4" in " ".join(screen)
     assert terminal.quit() == 0
+    terminal = Terminal("play", "terra_mystica", "--players", "Ada,greedy", "--seed", "7")
+    screen = terminal.expect(r"\r?\n> $").replace("\r", "").split("\n")
+    question = next(place for place, row in enumerate(screen) if row.startswith("Ada: "))
+    named = re.findall(r"(\d+) (?:[A-Z]\w+ ?)+ on ", " ".join(screen[question:]))
+    assert sorted(map(int, named)) == list(range(1, 21))
+    assert len(screen) - question <= 13
+    assert max(len(row) for row in screen) <= terminal.columns
+    assert terminal.quit() == 0
+
+
+def test_answers_of_many_kinds_are_shown_by_kind() -> None:
+    lines = ["setup witches", "setup nomads", "build F4", "build E8", "build F3", "build C4", "build D3", "1", "1"]
+    terminal = Terminal("play", "terra_mystica", "--players", "Ada,Bo", "--seed", "7", "--ask-always")
+    terminal.expect(r"\n> $")
+    for line in [*lines, "dig 1"]:
+        screen = terminal.screen_after(line)
+    question = next(place for place, row in enumerate(screen) if row.startswith("Ada: "))
+    assert len(screen) - question < terminal.rows
+    assert terminal.quit() == 0
+
+
+def test_beside_a_question_stands_what_one_has(run: CommandLine) -> None:
+    """Before the first turn nobody has anything; then it stands before every question, as it is now."""
+    told = run(*ADA, given="1\nquay\nworker 3\nquit\n").stdout
+    assert re.findall(r"^You have (.*)", told, re.MULTILINE) == [
+        "0 VP, 2 coins, workers 3 2 3",
+        "0 VP, 2 coins, workers 3 2 3",
+        "0 VP, 4 coins, workers . 2 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "held"),
+    [
+        ("euphoria", ["1", "1"], r"0 of 10 tokens  dice (\d ?)+ no goods  artifacts -  morale 1  knowledge 3"),
+        ("magnastorm", ["1", "1"], r"0 reputation; cubes: .*; levels: green \d, red \d, blue \d; crew \d"),
+        (
+            "terra_mystica",
+            ["witches", "1", "1", "1"],
+            r"20 VP  \d+ coins  \d workers  0 priests  power 5/7/0  bridges 3",
+        ),
+    ],
+)
+def test_what_one_has_takes_a_row(game: str, lines: list[str], held: str) -> None:
+    terminal = Terminal("play", game, "--players", "Ada,greedy", "--seed", "11")
+    terminal.expect(r"\n> $")
+    for line in lines:
+        screen = terminal.screen_after(line)
+    place = next(place for place, row in enumerate(screen) if row.startswith("You have "))
+    assert re.fullmatch(held, screen[place].removeprefix("You have "))
+    assert screen[place + 1].startswith("Ada: ")
+    assert terminal.quit() == 0
+
+
+def test_a_step_on_a_track_is_said_as_one(run: CommandLine) -> None:
+    lines = ["witches", "nomads", "build F4", "build E8", "build F3", "build C4", "build D3", "pass BON2", "pass BON8"]
+    arguments = ["play", "terra_mystica", "--players", "Ada,Bo", "--seed", "17"]
+    told = run(*arguments, given="\n".join([*lines, "p send p to fire for 1", "quit"])).stdout
+    assert "you: +1 on the cult of fire" in told
 
 
 def test_where_everybody_has_a_seat_there_is_no_forecast(run: CommandLine) -> None:
@@ -360,6 +449,14 @@ def test_the_screen_shows_nobodys_cards_while_nature_is_asked_or_the_game_is_ove
         last = ended[ended.rindex("Day ") :]
         assert "points" in last
         assert re.fullmatch(hands, " ".join(re.findall(r"hand ([^ ,]+)", last)))
+
+
+def test_after_the_end_nobody_is_told_to_turn_pages() -> None:
+    terminal = Terminal("play", "terra_mystica", "--players", "uniform,uniform", "--seed", "3")
+    told = terminal.expect("The game is kept in")
+    assert "desert" in told
+    assert "board 2 shows the next" not in told
+    assert terminal.end() == 0
 
 
 def test_the_end_tells_where_the_points_came_from(run: CommandLine) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import typer
 
-from ludarium import agents, games
+from ludarium import games
+from ludarium.agents.search.strategy import LEVELS
 from ludarium.cli.files import data_folder
 from ludarium.cli.given import names_of, numbered
 from ludarium.cli.matching import the_one_meant
@@ -97,7 +98,7 @@ def about_kept(path: Path) -> str:
 def ask_players(game: Game[Any]) -> list[str]:
     """Who plays, from somebody who came through the menu."""
     usual = ",".join(players_of(game, None))
-    hints = f"{game.fewest} to {game.most} names with commas, {', '.join(agents.NAMES)} are bots"
+    hints = f"{game.fewest} to {game.most} names with commas, {', '.join(LEVELS)} are bots"
     if game.fewest == 1:
         hints += "; one name alone plays against the game's own opponent"
     print_wrapped(f"[dim]{hints}[/]")
@@ -117,7 +118,7 @@ def players_of(game: Game[Any], players: str | None) -> list[str]:
     if names is None:
         names = ["Player"]
         while len(names) < max(2, game.fewest):
-            names.append(numbered("greedy", names))
+            names.append(numbered(LEVELS[0], names))
         return names
     if not game.fewest <= len(names) <= game.most:
         raise BadSetting(f"{game.title} is for {game.fewest} to {game.most} players, not {len(names)}")

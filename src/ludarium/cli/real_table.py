@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Protocol
 
+from ludarium.cli.answers import Shown, groups_of
 from ludarium.cli.files import CannotWrite, SaveFile, free_name, write_safely
 from ludarium.cli.given import names_of, settings_of
 from ludarium.cli.menu import ask_which
-from ludarium.cli.output import console, is_terminal, plain, print_json
+from ludarium.cli.output import is_terminal, plain, print_json
 from ludarium.cli.screen import height, print_wrapped
 from ludarium.cli.table import HELP, REDO, RESTART, Quit, Table, Talk
-from ludarium.cli.talk import BESIDE_ANSWERS, HINT, JsonTalk, TerminalTalk
+from ludarium.cli.talk import BESIDE_ANSWERS, JsonTalk, TerminalTalk
 from ludarium.companion import DRAWN, WAYS, automa
 from ludarium.companion.table import RealTable
 from ludarium.core import NATURE, BadSetting, LudariumError, Session
@@ -208,21 +209,22 @@ class TerminalCompanion(TerminalTalk):
     def who(self, table: Table, question: Question) -> str:
         return "The table" if question.seat == NATURE else super().who(table, question)
 
+    def holdings(self, table: Table, seat: int) -> str:
+        """What people have lies before them."""
+        return ""
+
     def rows_for_answers(self) -> int:
         """The board lies elsewhere: there is room to describe cards and tiles."""
-        return height() - BESIDE_ANSWERS
+        return height() - BESIDE_ANSWERS + 1
+
+    def shown_answers(self, table: Table, question: Question) -> Shown:
+        """Short lists of answers are shown; of longer ones those that are all of a kind, the others on request."""
+        if len(question.answers) <= MOST_SHOWN or len(groups_of(question)) == 1:
+            return super().shown_answers(table, question)
+        return Shown([], f"{len(question.answers)} answers, list shows them; help for more")
 
     def show_table(self, table: Table, seat: int) -> None:
         """The board lies on the real table."""
-
-    def show_question(self, table: Table, question: Question) -> None:
-        """Short lists of answers are shown; longer ones on request."""
-        if len(question.answers) <= MOST_SHOWN:
-            super().show_question(table, question)
-            return
-        hint = f"({len(question.answers)} answers, list shows them; {HINT})"
-        console.print()
-        print_wrapped(f"[bold]{plain(self.who(table, question))}: {plain(question.prompt)}[/]  [dim]{hint}[/]")
 
     def report(self, kind: str, document: object, rows: list[str]) -> None:
         print_wrapped(plain("\n".join(rows)))

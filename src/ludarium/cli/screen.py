@@ -46,10 +46,10 @@ class Page:
         self.rows = rows
         self.footer = footer
 
-    def show(self) -> None:
+    def show(self, with_footer: bool = True) -> None:
         for row in self.rows:
             console.print(row)
-        if self.footer:
+        if self.footer and with_footer:
             console.print(f"[dim]{self.footer}[/]")
 
 
@@ -207,9 +207,12 @@ def cut(rows: list[Text], size: int) -> list[list[int]]:
     return [*pages, left] if left or not pages else pages
 
 
-def print_wrapped(markup: str, most_rows: int = ENDLESS) -> int:
-    """Print texts broken between words, as many rows as may be; returns how many there are."""
-    rows = [part for row in markup.split("\n") for part in wrapped(Text.from_markup(row), width())]
-    for row in rows[:most_rows]:
+def wrapped_rows(markup: str) -> list[Text]:
+    """Texts broken between words."""
+    return [part for row in markup.split("\n") for part in wrapped(Text.from_markup(row), width())]
+
+
+def print_wrapped(markup: str) -> None:
+    """Print texts broken between words."""
+    for row in wrapped_rows(markup):
         console.print(row)
-    return len(rows)

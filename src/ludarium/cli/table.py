@@ -32,18 +32,17 @@ REDO = "redo"
 RESTART = "restart"
 TAKING_BACK = {"undo": "undo", "u": "undo", "redo": REDO, "r": REDO, "restart": RESTART}
 HELP = """[bold]3, build E6[/]       give an answer; letters that fit only one do; a; b: several
+[bold]Enter[/]             more rows where there are any; else the question again
 [bold]list, list build[/]  all answers, or some of them
 [bold]plan, plan 2[/]      what can be done in one go; do it
 [bold]p 3[/]               what an answer would change
 [bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]?, ? E6[/]           why other answers are not on offer; why not this one
-[bold]hint[/]              the best answers, what they are worth and what may follow
 [bold]board, board 2[/]    the table; board right, board left: the rest of the map
 [bold]rule FAV5[/]         what a rule, card, tile or code says
 [bold]log, log all[/]      what happened so far
 [bold]why, why 2[/]        why an opponent without a seat did that; the turn before
-[bold]forecast[/]          what such an opponent may do next
-[bold]draw[/]              let the program draw what you were asked for
+[bold]forecast, draw[/]    what such an opponent may do next; draw what you were asked for
 [bold]undo, redo[/]        take back, bring back (u, r); restart: start the turn again
 [bold]ask always[/]        be asked also where only one answer makes sense; ask sensibly
 [bold]save file, quit[/]   keep a copy (save! overwrites); leave, the game is kept (q)"""
@@ -62,15 +61,11 @@ class Talk(Protocol):
 
     def tell(self, text: str) -> None: ...
 
-    def tell_some(self, rows: list[str], hint: str) -> None:
-        """As much of a list as fits on a screen; the hint says how to see the rest."""
-        ...
-
     def board(self, table: Table, seat: int, wish: str) -> bool: ...
 
     def list_answers(self, table: Table, question: Question, group: str) -> None: ...
 
-    def list_plans(self, table: Table, question: Question, everything: bool) -> None: ...
+    def list_plans(self, table: Table, question: Question) -> None: ...
 
     def refuse(self, error: LudariumError) -> None: ...
 
@@ -321,8 +316,8 @@ class Table:
         plans = question.plans
         if not plans:
             raise BadSetting("nothing here takes more than one answer")
-        if text in {"", "all"}:
-            self.talk.list_plans(self, question, text == "all")
+        if not text:
+            self.talk.list_plans(self, question)
             return
         words = ["; ".join(plan.words) for plan in plans]
         chosen = the_one_meant(text, words, [plan.label for plan in plans])
@@ -339,7 +334,7 @@ class Table:
             self.talk.tell(self.teller.why_not(question, self.word_of(text, question)))
             return
         rows = self.teller.refusals_by_rule(question)
-        self.talk.tell_some(rows or ["Everything that could be answered here is on offer."], "? E6 asks about a place")
+        self.talk.tell("\n".join(rows) or "Everything that could be answered here is on offer.")
 
     def take_back(self, wish: str, seat: int) -> None:
         session = self.session

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 
 from rich.text import Text
 
-from ludarium.cli.matching import bare
+from ludarium.cli.answers import Shown, rows_of_kind, shortened, shown_within
 from ludarium.cli.output import console, plain, print_json
-from ludarium.cli.screen import DEEPEST_INDENT, Window, clear_with_scrollback, height, print_wrapped, width, wrapped
+from ludarium.cli.screen import Window, clear_with_scrollback, height, print_wrapped, width, wrapped_rows
 from ludarium.cli.table import Quit, Table
 from ludarium.core import NATURE, LudariumError, NothingToUndo
 from ludarium.core.codec import dump
-from ludarium.core.question import Answer, Question
-from ludarium.core.things import Catalogue, Thing
+from ludarium.core.question import Question
 from ludarium.core.timeline import PLAYER
 
-HINT = "help shows what else you can type"
+HINT = "help for more"
+AGAIN = "Enter shows the answers"
 MOST_NEWS = 6
 FEWEST_ANSWERS = 5
-ROWS_OF_OTHERS = 4
-BESIDE_ANSWERS = 4  # the question, an empty row, what is left out, and what is typed
-MOST_BETWEEN = 8  # after so many rows of something else the question is shown again
+BESIDE_ANSWERS = 5  # an empty row, what somebody has, the question, what can be done in one go, and what is typed
+BESIDE_ROWS = 2  # the question, and what is typed
+MOST_BETWEEN = 8  # after so many rows of something else the question is asked again
 
 
 class TerminalTalk:
@@ -37,6 +36,7 @@ class TerminalTalk:
         self.asked = -1
         self.last_seat: int | None = None
         self.between = 0
+        self.rest: list[Text] = []
 
     # Asking.
 
@@ -47,10 +47,22 @@ class TerminalTalk:
             self.maybe_draw_curtain(table, seat)
             self.show_table(table, seat)
             self.show_question(table, question)
-        elif self.between > MOST_BETWEEN:
-            self.show_question(table, question)
+        elif self.between > MOST_BETWEEN and not self.rest:
+            self.show_prompt(table, question, AGAIN)
         self.asked, self.last_seat, self.between = question.ply, seat, 0
-        return self.heard("[bold]> [/]")
+        return self.answer_heard(table, question)
+
+    def answer_heard(self, table: Table, question: Question) -> str:
+        """What somebody types; Enter alone shows what found no room, and then the question again."""
+        line = self.heard("[bold]> [/]")
+        while not line.strip() and sys.stdin.isatty():
+            if self.rest:
+                self.show_rows(self.rest)
+            else:
+                self.show_question(table, question)
+            line = self.heard("[bold]> [/]")
+        self.rest = []
+        return line
 
     def heard(self, prompt: str) -> str:
         """What somebody types."""
@@ -91,10 +103,10 @@ class TerminalTalk:
                 console.print(f"  [dim]... and {len(news) - MOST_NEWS} more before that (log)[/]")
             print_wrapped("\n".join(news[-MOST_NEWS:]))
 
-    def show_board(self, table: Table, watcher: int) -> None:
-        page = self.window.look_at(table.teller.picture(watcher), height() - 1)
+    def show_board(self, table: Table, watcher: int, with_footer: bool = True) -> None:
+        page = self.window.look_at(table.teller.picture(watcher), height() - BESIDE_ROWS)
         self.between += len(page.rows)
-        page.show()
+        page.show(with_footer)
 
     def board(self, table: Table, seat: int, wish: str) -> bool:
         if not self.window.move(wish):
@@ -106,22 +118,29 @@ class TerminalTalk:
 
     def show_question(self, table: Table, question: Question) -> None:
         console.print()
-        print_wrapped(f"[bold]{plain(self.who(table, question))}: {plain(question.prompt)}[/]  [dim]({HINT})[/]")
-        room = self.rows_for_answers()
-        texts = texts_of(table, question)
-        full = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, texts)]
-        rows = [row for number in range(len(question.words)) for row in self.answer_rows(question, number, {})]
-        if len(rows) <= room:
-            for row in full if len(full) <= room else rows:
-                console.print(row)
-        elif len(groups_of(question)) > 1:
-            self.show_groups(table, question, room)
-        else:
-            self.show_some(question, room)
+        if question.seat != NATURE and (held := self.holdings(table, question.seat)):
+            print_wrapped(f"[dim]You have[/] {held}")
+        shown = self.shown_answers(table, question)
+        self.show_prompt(table, question, shown.hint or HINT)
+        for row in shown.rows:
+            console.print(row)
         if question.seat != NATURE and question.plans:
             many = len(question.plans)
             what = f"{many} things can be done in one go: plan lists them"
             console.print(f"[dim]  {what if many > 1 else 'plan shows what can be done in one go'}[/]")
+
+    def show_prompt(self, table: Table, question: Question, hint: str) -> None:
+        """Who is asked what; a hint that everybody has read before takes no row of its own."""
+        prompt = f"{self.who(table, question)}: {question.prompt}"
+        fits = len(prompt) + len(hint) + len("  ()") <= width()
+        print_wrapped(f"[bold]{plain(prompt)}[/]" + (f"  [dim]({hint})[/]" if fits or hint != HINT else ""))
+
+    def holdings(self, table: Table, seat: int) -> str:
+        """What somebody can play with: the board has it too, but not on its first page."""
+        return table.teller.holdings(seat)
+
+    def shown_answers(self, table: Table, question: Question) -> Shown:
+        return shown_within(table, question, self.rows_for_answers())
 
     def who(self, table: Table, question: Question) -> str:
         """Who is asked."""
@@ -131,85 +150,35 @@ class TerminalTalk:
         """How many rows answers may take beside the question and the news."""
         return max(FEWEST_ANSWERS, height() - BESIDE_ANSWERS - min(MOST_NEWS, height() // 4))
 
-    def answer_rows(self, question: Question, number: int, texts: dict[str, str]) -> list[Text]:
-        """An answer with its number, what it does, its word and what its thing says; as many rows as it takes."""
-        answer = question.answers[number]
-        figure = f"{number + 1:>{len(str(len(question.words)))}}"
-        row = Text.from_markup(f"  [bold]{figure}[/]  {plain(answer.label)}  [dim]{plain(answer.word)}[/]")
-        text = texts.get(answer.word, "")
-        below = wrapped(Text(f"{' ' * (len(figure) + 6)}{text}", style="dim"), width()) if text else []
-        return [*wrapped(row, width()), *below]
-
-    def show_some(self, question: Question, room: int) -> None:
-        """As many answers as there is room for, and the words of the others."""
-        shown = 0
-        for number in range(len(question.words)):
-            rows = self.answer_rows(question, number, {})
-            if shown + len(rows) > room - ROWS_OF_OTHERS:
-                self.show_others(question, number)
-                return
-            for row in rows:
-                console.print(row)
-            shown += len(rows)
-
-    def show_others(self, question: Question, first: int) -> None:
-        """The words of the answers that found no room, as far as a few rows hold them."""
-        others = ", ".join(question.words[first:])
-        head = f"  {len(question.words) - first} more (list says what they do): "
-        room = (width() - DEEPEST_INDENT) * ROWS_OF_OTHERS - len(head)
-        print_wrapped(f"[dim]{head}{plain(shortened(others, max(room, width() // 2)))}[/]")
-
-    def show_groups(self, table: Table, question: Question, room: int) -> None:
-        """A row for each kind of action, with the words of its answers."""
-        catalogue = table.session.catalogue()
-        groups = groups_of(question)
-        names = {group: catalogue[group].name if group in catalogue else "other" for group in groups}
-        column = max(len(name) for name in names.values())
-        for group, numbers in list(groups.items())[:room]:
-            words = ", ".join(question.words[number] for number in numbers)
-            head = f"  {names[group]:<{column}} {len(numbers):>3}  "
-            rest = words if len(head) + len(words) <= width() else shortened(words, width() - len(head))
-            console.print(Text(head, style="bold") + Text(rest))
-        if len(groups) > room:
-            console.print(f"[dim]  ... {len(groups) - room} more kinds[/]")
-        first = names[next(iter(groups))]
-        console.print(
-            f"[dim]  list {plain(first.partition(' ')[0].lower())} says what they do, list shows all of them[/]"
-        )
-
     def list_answers(self, table: Table, question: Question, group: str) -> None:
-        catalogue = table.session.catalogue()
-        texts = texts_of(table, question)
-        for number, answer in enumerate(question.answers):
-            name = catalogue[answer.group].name if answer.group in catalogue else "other"
-            if not group or bare(name).startswith(bare(group)) or bare(group) in bare(answer.word):
-                for row in self.answer_rows(question, number, texts):
-                    console.print(row)
-        self.between = 0
+        self.show_rows(rows_of_kind(table, question, group))
 
-    def list_plans(self, table: Table, question: Question, everything: bool) -> None:
+    def list_plans(self, table: Table, question: Question) -> None:
+        figures = len(str(len(question.plans)))
         rows = [
-            f"  [bold]{number:>2}[/]  {plain(plan.label)}  [dim]{plain('; '.join(plan.words))}[/]"
+            f"  [bold]{number:>{figures}}[/]  {plain(plan.label)}  [dim]{plain('; '.join(plan.words))}[/]"
             for number, plan in enumerate(question.plans, start=1)
         ]
-        if everything:
-            print_wrapped("\n".join(rows))
-        else:
-            self.tell_some(rows, "plan all lists everything")
+        self.tell("\n".join(rows))
 
     # Telling.
 
     def tell(self, text: str) -> None:
-        self.between += print_wrapped(text)
+        self.show_rows(wrapped_rows(text))
 
-    def tell_some(self, rows: list[str], hint: str) -> None:
-        room = height() - BESIDE_ANSWERS
-        found = print_wrapped("\n".join(rows), room)
-        if found > room:
-            console.print(f"[dim]... {found - room} more rows; {hint}[/]")
+    def show_rows(self, rows: list[Text]) -> None:
+        """As many rows as the screen holds; the others wait until somebody wants more."""
+        room = height() - BESIDE_ROWS
+        shown = rows if len(rows) <= room else rows[: room - 1]
+        self.rest = rows[len(shown) :]
+        for row in shown:
+            console.print(row)
+        self.between += len(shown)
+        if self.rest:
+            console.print(f"[dim]... {len(self.rest)} more rows: Enter shows them[/]")
 
     def refuse(self, error: LudariumError) -> None:
-        hint = "" if isinstance(error, NothingToUndo) else f" [dim]({HINT})[/]"
+        hint = "" if isinstance(error, NothingToUndo) else " [dim](help shows what can be typed)[/]"
         print_wrapped(f"[red]{plain(str(error))}[/]{hint}")
 
     def end(self, table: Table) -> None:
@@ -218,7 +187,7 @@ class TerminalTalk:
         watcher = table.onlooker(NATURE)
         console.print()
         self.window.move("")
-        self.show_board(table, watcher)
+        self.show_board(table, watcher, with_footer=False)  # nobody can turn pages any more
         console.print()
         print_wrapped("\n".join(table.teller.news(watcher, last)[-MOST_NEWS:]))
         self.show_sources(table)
@@ -242,51 +211,6 @@ class TerminalTalk:
             console.print(Text(f"{shortened(source, room):<{room}}{cells}"))
 
 
-def texts_of(table: Table, question: Question) -> dict[str, str]:
-    """What the things say that answers concern, where that tells them apart: cards, tiles, factions.
-
-    A thing that is the only one of its kind on offer is not explained each time.
-    """
-    catalogue = table.session.catalogue()
-    found = {answer.word: things_of(answer, catalogue) for answer in question.answers}
-    often = Counter(thing.text for things in found.values() for thing in things)
-    kinds = Counter(
-        kind for things in found.values() for kind in {thing.kind for thing in things if often[thing.text] == 1}
-    )
-    labels = {answer.word: bare(answer.label) for answer in question.answers}
-    texts = {
-        word: [
-            thing.text
-            for thing in things
-            if often[thing.text] == 1 < kinds[thing.kind] and bare(thing.text.rstrip(".")) not in labels[word]
-        ]
-        for word, things in found.items()
-    }
-    return {word: own[0] for word, own in texts.items() if own}
-
-
-def things_of(answer: Answer, catalogue: Catalogue) -> list[Thing]:
-    """The things an answer concerns that have something to say, each text once."""
-    ids = [id for id in (*answer.targets, answer.piece) if id in catalogue]
-    return list({catalogue[id].text: catalogue[id] for id in reversed(ids) if catalogue[id].text}.values())[::-1]
-
-
-def groups_of(question: Question) -> dict[str, list[int]]:
-    """The kinds of actions among the answers, with the numbers of those."""
-    found: dict[str, list[int]] = {}
-    for number, answer in enumerate(question.answers):
-        found.setdefault(answer.group, []).append(number)
-    return found
-
-
-def shortened(text: str, room: int) -> str:
-    """As much of a text as there is room for, never half a word of it."""
-    if len(text) <= room:
-        return text
-    place = text.rfind(" ", 0, max(1, room - 3))
-    return f"{text[: place if place > 0 else room - 4].rstrip(' ,')} ..."
-
-
 class JsonTalk:
     """Questions as JSON lines on standard output, answers as lines on standard input."""
 
@@ -304,9 +228,6 @@ class JsonTalk:
     def tell(self, text: str) -> None:
         print_json({"note": Text.from_markup(text).plain})
 
-    def tell_some(self, rows: list[str], hint: str) -> None:
-        self.tell("\n".join(rows))
-
     def board(self, table: Table, seat: int, wish: str) -> bool:
         if wish:
             return False
@@ -316,7 +237,7 @@ class JsonTalk:
     def list_answers(self, table: Table, question: Question, group: str) -> None:
         print_json(question.to_json())
 
-    def list_plans(self, table: Table, question: Question, everything: bool) -> None:
+    def list_plans(self, table: Table, question: Question) -> None:
         print_json({"plans": [plan.to_json() for plan in question.plans]})
 
     def refuse(self, error: LudariumError) -> None:

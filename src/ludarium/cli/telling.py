@@ -31,6 +31,11 @@ class Teller:
         names = [plain(name) for name in self.session.names]
         return self.session.game.picture(self.session.view(seat), seat, names)
 
+    def holdings(self, seat: int) -> str:
+        """What a seat can play with, once the game has begun."""
+        session = self.session
+        return session.game.holdings(session.view(seat), seat) if session.state.turn else ""
+
     def is_turn_of(self, seat: int) -> bool:
         """Whether it is a seat's turn, not somebody else's; before the first turn it is everybody's."""
         events = [event for row in self.session.events(SPECTATOR) for event in row]
@@ -96,7 +101,9 @@ class Teller:
             least, most = change["least"], change["most"]
             amount = speech.counted(Amount(change["what"], most))
             count = f"{least:+d}" if least == most else f"{least:+d} to {most:+d}"
-            rows.append(f"  {plain(speech.who(change['seat']))}: {count} {plain(amount.partition(' ')[2])}")
+            what = amount.partition(" ")[2]
+            on = "on " if what.startswith("the ") else ""  # one step on a track
+            rows.append(f"  {plain(speech.who(change['seat']))}: {count} {on}{plain(what)}")
         for chance in found.chance:
             total = sum(outcome["weight"] for outcome in chance["outcomes"])
             odds = [f"{plain(each['label'])} ({each['weight'] / total:.0%})" for each in chance["outcomes"]]

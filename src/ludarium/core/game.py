@@ -98,6 +98,10 @@ class Game(Generic[G]):
         """The table as text, in Rich's console markup."""
         raise NotImplementedError
 
+    def holdings(self, view: G, seat: int) -> str:
+        """What a seat can play with, in a row of such markup: for a screen that has no room for the whole table."""
+        return ""
+
     def sentence(self, event: Event, speech: Speech) -> str:
         """An event as a person reads it; empty where another event tells it."""
         return speech.said(sentence_of(event))

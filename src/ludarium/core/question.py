@@ -54,6 +54,13 @@ class Choice:
         self.targets: Final[list[str]] = meaning.targets.copy()
         self.piece: Final[str] = meaning.piece
         self.group: Final[str] = meaning.group
+        self._bare: Final[str] = meaning.refused
+        self._speech: Final[Speech] = speech
+
+    @property
+    def short(self) -> str:
+        """The label without what it takes and brings, for where there is little room."""
+        return self._speech.said(bare(self._bare))
 
     def parts(self) -> dict[str, Any]:
         """The parts as JSON values."""

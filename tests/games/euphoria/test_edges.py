@@ -105,6 +105,58 @@ def test_all_kinds_of_a_cost_count_as_due() -> None:
     assert (refusal.numbers, refusal.far) == ({"needed": 5, "has": 0}, 5)
 
 
+@pytest.mark.parametrize(
+    ("cards", "enough"),
+    [
+        (["bat", "bat", "bat"], True),  # one by its name, and a pair for the three of any kind
+        (["bat", "bat"], False),
+        (["bat", "bat", "box"], False),
+        (["bat", "box", "box"], True),
+        (["bat", "box", "bear", "book"], True),
+        (["box", "box", "box", "box"], False),
+    ],
+)
+def test_an_artifact_asked_for_by_name_is_no_part_of_a_pair(cards: list[str], enough: bool) -> None:
+    table = Table(data={"cost": {"incinerator": {"bat": 1, "artifact": 3}}})
+    table.hand(P1, 4)
+    table.cards(P1, *cards)
+    assert (table.refusal("place 4 incinerator") is None) == enough
+
+
+@pytest.mark.parametrize(
+    ("goods", "enough"),
+    [
+        ({"food": 1, "bliss": 1, "energy": 1}, True),
+        ({"food": 1, "bliss": 2}, False),  # bliss is no other commodity, and the food is asked for by name
+        ({"food": 2, "bliss": 1}, True),
+        ({"food": 1, "energy": 2}, False),
+        ({"food": 3}, False),
+        ({"bliss": 1, "energy": 3}, False),
+    ],
+)
+def test_goods_asked_for_by_name_do_not_pay_for_any_others(goods: dict[str, int], enough: bool) -> None:
+    table = Table(data={"cost": {"nimbus_loft": {"food": 1, "bliss": 1, "other_commodity": 1}}})
+    table.hand(P1, 4)
+    table.goods(P1, **goods)
+    assert (table.refusal("place 4 nimbus_loft") is None) == enough
+
+
+def test_a_commodity_asked_for_by_name_is_not_the_one_of_any_kind() -> None:
+    for food, water, enough in ((1, 1, True), (2, 0, True), (1, 0, False), (0, 2, False)):
+        table = Table(data={"cost": {"nimbus_loft": {"food": 1, "commodity": 1}}})
+        table.hand(P1, 4)
+        table.goods(P1, food=food, water=water)
+        assert (table.refusal("place 4 nimbus_loft") is None) == enough
+
+
+def test_resources_asked_for_by_name_do_not_pay_for_any_others() -> None:
+    for stone, clay, enough in ((1, 1, True), (2, 0, True), (1, 0, False), (0, 2, False)):
+        table = Table(data={"cost": {"nimbus_loft": {"stone": 1, "resource": 1}}})
+        table.hand(P1, 4)
+        table.goods(P1, stone=stone, clay=clay)
+        assert (table.refusal("place 4 nimbus_loft") is None) == enough
+
+
 def test_a_price_in_morale_leaves_at_least_one_step() -> None:
     table = Table()
     for morale, missing in ((1, 2), (2, 1)):

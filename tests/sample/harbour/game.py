@@ -10,7 +10,7 @@ from harbour.cards import CARDS
 from harbour.dealing import DrawCard
 from harbour.frames import DayStart, Homecoming
 from harbour.names import catalogue_of, die_id, place_id
-from harbour.picture import picture
+from harbour.picture import holdings, picture
 from harbour.places import PLACES
 from harbour.sentences import sentence_of
 from harbour.state import FACES, PLACED, Harbour, Player
@@ -113,6 +113,9 @@ class HarbourGame(Game[Harbour]):
 
     def picture(self, view: Harbour, seat: int, names: list[str]) -> str:
         return picture(view, names)
+
+    def holdings(self, view: Harbour, seat: int) -> str:
+        return holdings(view.players[seat])
 
     def sentence(self, event: Event, speech: Speech) -> str:
         return speech.said(sentence_of(event))

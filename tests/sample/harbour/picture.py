@@ -16,8 +16,16 @@ def picture(view: Harbour, names: list[str]) -> str:
 
 
 def row(player: Player, name: str) -> str:
-    workers = " ".join("." if pips == PLACED else str(pips) for pips in player.workers)
     hand = ", ".join("?" if card == HIDDEN else CARDS[card].key for card in player.hand) or "-"
     hired = ", ".join(CARDS[card].key for card in player.hired) or "-"
     goods = f"{player.vp:>3} VP {player.coins:>3} coins"
-    return f"  {name:<12}{goods}   workers {workers}   hand {hand}   hired {hired}"
+    return f"  {name:<12}{goods}   workers {workers(player)}   hand {hand}   hired {hired}"
+
+
+def workers(player: Player) -> str:
+    return " ".join("." if pips == PLACED else str(pips) for pips in player.workers)
+
+
+def holdings(player: Player) -> str:
+    """What a seat can play with, in one row."""
+    return f"{player.vp} VP, {player.coins} coins, workers {workers(player)}"

@@ -19,7 +19,7 @@ from ludarium.games.euphoria.catalogue import catalogue_of
 from ludarium.games.euphoria.ending import rank
 from ludarium.games.euphoria.goods import commodities, resources
 from ludarium.games.euphoria.outlook import outlook_of
-from ludarium.games.euphoria.picture import picture
+from ludarium.games.euphoria.picture import holdings, picture
 from ludarium.games.euphoria.sentences import sentence_of
 from ludarium.games.euphoria.settings import MOST_OFFERS, MOST_TURNS, all_settings
 from ludarium.games.euphoria.setup import new_game
@@ -101,6 +101,9 @@ class EuphoriaGame(Game[Euphoria]):
 
     def picture(self, view: Euphoria, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)
+
+    def holdings(self, view: Euphoria, seat: int) -> str:
+        return holdings(view, seat)
 
     def sentence(self, event: Event, speech: Speech) -> str:
         return speech.said(sentence_of(event))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludarium.core.frames import push
 from ludarium.core.rulings import NOT_NOW, Refusal, refuse
 from ludarium.core.terms import NOTHING
 from ludarium.games.euphoria.artifacts import HAND, DrawCards, HandLimit
 from ludarium.games.euphoria.asking import GainResources
 from ludarium.games.euphoria.names import ANY_RESOURCE, cost_text, some, step_text
+from ludarium.games.euphoria.paying import can_build
 from ludarium.games.euphoria.penalties import forbidden
 from ludarium.games.euphoria.space import Space
 from ludarium.games.euphoria.state import Euphoria, Visit
@@ -34,19 +37,25 @@ class Build(Space):
     rule = "euphoria.construction"
     icon = "site"
 
+    def __init__(self, number: int, name: str, faction: int) -> None:
+        super().__init__(number, name, faction)
+        self.site: Final[int] = site_of(number)
+
+    def allows(self, state: Euphoria, seat: int) -> bool:
+        """There are many of these: what concerns other spaces only is left out."""
+        return self.is_open(state, seat) and can_build(state.players[seat], state.tables.costs[self.number].kinds[0])
+
     def is_open(self, state: Euphoria, seat: int) -> bool:
-        site = site_of(self.number)
-        if state.tiles[site] != NOTHING or state.spaces[self.number] != NOTHING:
+        if state.spaces[self.number] != NOTHING or state.tiles[self.site] != NOTHING:
             return False
-        return not (state.players[seat].bound & NO_SHARED_SITES and has_dice_of_others(state, seat, site))
+        return not (state.players[seat].bound & NO_SHARED_SITES and has_dice_of_others(state, seat, self.site))
 
     def holds_own(self, state: Euphoria, seat: int) -> bool:
         return False  # no die is ever bumped here
 
     def why_closed(self, state: Euphoria, seat: int) -> Refusal | None:
-        site = site_of(self.number)
-        places = [self.id, SITE_IDS[site]]
-        if state.tiles[site] != NOTHING:
+        places = [self.id, SITE_IDS[self.site]]
+        if state.tiles[self.site] != NOTHING:
             return refuse(self.rule, "this market is built already", places)
         if state.spaces[self.number] != NOTHING:
             sentence = "a die stands here already, and dice on construction sites are never bumped"
@@ -59,7 +68,7 @@ class Build(Space):
         return f"Pay {cost_text(tables.costs[self.number])}. A site with enough dice becomes a market."
 
     def brings(self, state: Euphoria, seat: int, sure: bool) -> str:
-        standing = dice_standing(state, site_of(self.number))
+        standing = dice_standing(state, self.site)
         return f"die {standing + 1} of {state.tables.dice_to_build[len(state.players) - 2]}"
 
     def serve(self, state: Euphoria, visit: Visit) -> None:

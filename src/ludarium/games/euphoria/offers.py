@@ -46,13 +46,17 @@ def gives_left(state: Euphoria, seat: int, give: list[int]) -> list[int]:
 
 def wants_left(state: Euphoria, partner: int, give: list[int], want: list[int]) -> list[int]:
     """What can be wanted next: goods that the partner has, and any artifacts, as many as the partner holds."""
-    owner = state.players[partner]
-    has_cards = cards_in(want) < owner.held
+    stock, has_cards = state.players[partner].stock, has_cards_left(state.players[partner], want)
     return [
         kind
         for kind in range(max(last_of(want), 0), KINDS)
-        if not give[kind] and (has_cards if kind >= FIRST_CARD else owner.stock[kind] > want[kind])
+        if not give[kind] and (has_cards if kind >= FIRST_CARD else stock[kind] > want[kind])
     ]
+
+
+def has_cards_left(owner: Player, want: list[int]) -> bool:
+    """Whether somebody holds more artifacts than are wanted."""
+    return owner.held > 0 and owner.held > cards_in(want)
 
 
 def cards_in(amounts: list[int]) -> int:
@@ -70,7 +74,7 @@ def was_made(state: Euphoria, partner: int, give: list[int], want: list[int]) ->
 
 def can_want(state: Euphoria, partner: int, give: list[int], want: list[int]) -> bool:
     """Whether one more wish leads to an offer that was not made."""
-    if not state.offers and not any(want):
+    if not state.offers and last_of(want) < 0:
         return is_wantable(state.players[partner], give)
     for kind in wants_left(state, partner, give, want):
         if leads_to_offer(state, partner, give, one_more(want, kind)):
@@ -87,10 +91,11 @@ def can_give(state: Euphoria, seat: int, partner: int, give: list[int]) -> bool:
     """Whether these goods, or more of them, lead to an offer that was not made."""
     if not is_wantable(state.players[partner], give):
         return False
-    if any(give) and can_want(state, partner, give, NO_GOODS):
+    last = last_of(give)
+    if last >= 0 and can_want(state, partner, give, NO_GOODS):
         return True
     stock = state.players[seat].stock
-    for kind in range(max(last_of(give), 0), KINDS):
+    for kind in range(max(last, 0), KINDS):
         if stock[kind] > give[kind] and can_give(state, seat, partner, one_more(give, kind)):
             return True
     return False
@@ -98,6 +103,8 @@ def can_give(state: Euphoria, seat: int, partner: int, give: list[int]) -> bool:
 
 def last_of(amounts: list[int]) -> int:
     """The last kind that is in a bundle, or -1."""
+    if amounts is NO_GOODS:
+        return -1
     for kind in range(KINDS - 1, -1, -1):
         if amounts[kind]:
             return kind

@@ -29,6 +29,17 @@ def panel(view: Euphoria, seat: int, speech: Speech, own: bool) -> list[str]:
     return [*rows, f"    penalties: {bound}"] if bound else rows
 
 
+def in_hand(view: Euphoria, seat: int) -> str:
+    """The same in one row: what can be placed and paid with, and how far the player is."""
+    player = view.players[seat]
+    faces = " ".join(str(face) for face in sorted(player.hand)) or "-"
+    goods = goods_text(player.stock[:FIRST_CARD]) or "no goods"
+    return (
+        f"{tokens(view, player)}  dice {faces}  {goods}  artifacts {artifacts(player)}  morale {player.morale}  "
+        f"knowledge {player.knowledge}"
+    )
+
+
 def tokens(view: Euphoria, player: Player) -> str:
     total = view.tables.tokens
     return f"[bold]{total - player.tokens}[/] of {total} tokens"

@@ -45,7 +45,7 @@ from ludarium.games.euphoria.terms import (
     DIE_IDS,
     FIRST_CARD,
     FOOD_FOR_BLISS,
-    GOLD,
+    KINDS,
     KNOWLEDGE,
     KNOWLEDGE_FOR_TUNNEL,
     MARKET,
@@ -106,34 +106,27 @@ def can_pay_plainly(player: Player, cost: Cost, pairs: bool) -> bool:
 
 
 def can_pay_any(player: Player, cost: Cost, pairs: bool) -> bool:
-    """Whether enough is left for what may be paid in any kind, once named goods are paid."""
-    named_commodities = named_resources = named_cards = named_bliss = 0
-    for kind, count in zip(cost.kinds, cost.counts):
-        if kind >= FIRST_CARD:
-            named_cards += count
-        elif kind >= GOLD:
-            named_resources += count
-        else:
-            named_commodities += count
-            if kind == BLISS:
-                named_bliss += count
-    left = commodities(player) - named_commodities
-    bliss_left = player.stock[BLISS] - named_bliss
-    if left < cost.commodity + cost.other or left - bliss_left < cost.other:
+    """Whether there is enough for what may be paid in any kind, beside the named goods, which are there."""
+    if cost.least_commodities:
+        owned = commodities(player)
+        if owned < cost.least_commodities or owned - player.stock[BLISS] < cost.least_besides_bliss:
+            return False
+    if cost.least_resources and resources(player) < cost.least_resources:
         return False
-    if resources(player) - named_resources < cost.resource:
-        return False
-    if player.held - named_cards >= cost.artifact:
+    if player.held >= cost.least_cards:
         return True
     return pairs and cost.artifact == THREE_CARDS and has_pair(player, cost)
 
 
 def has_pair(player: Player, cost: Cost) -> bool:
     """Whether two identical cards are left once named ones are paid."""
-    left = player.stock.copy()
-    for kind, count in zip(cost.kinds, cost.counts):
-        left[kind] -= count
-    return any(count >= PAIR for count in left[FIRST_CARD:])
+    if player.held < PAIR:
+        return False
+    stock = player.stock
+    for kind in range(FIRST_CARD, KINDS):
+        if stock[kind] >= PAIR and stock[kind] - cost.named(kind, kind + 1) >= PAIR:
+            return True
+    return False
 
 
 # What is missing.

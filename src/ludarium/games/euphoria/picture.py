@@ -11,7 +11,7 @@ from ludarium.games.euphoria.costs import cost_of_space
 from ludarium.games.euphoria.folding import folded
 from ludarium.games.euphoria.markets import dice_standing
 from ludarium.games.euphoria.names import cost_text, goods_text, in_short, some
-from ludarium.games.euphoria.panels import panel
+from ludarium.games.euphoria.panels import in_hand, panel
 from ludarium.games.euphoria.sight import unseen_cards
 from ludarium.games.euphoria.spaces import AREA_NAMES, SPACE_LIST
 from ludarium.games.euphoria.state import Euphoria
@@ -53,6 +53,11 @@ def picture(view: Euphoria, seat: int, names: list[str]) -> str:
     for other in range(len(names)):
         lines += ["", *panel(view, other, drawing.speech, other == seat)]
     return "\n".join(folded(drawing.speech.filled(line)) for line in lines)
+
+
+def holdings(view: Euphoria, seat: int) -> str:
+    """What a seat has, in one row."""
+    return Speech(catalogue_of(view.tables, len(view.players)), []).filled(in_hand(view, seat))
 
 
 class Drawing:

@@ -16,7 +16,9 @@ from ludarium.games.euphoria.terms import (
     BREEZE_BAR,
     BUILD,
     FIRST_CARD,
+    GOLD,
     GOODS,
+    KINDS,
     NIMBUS_LOFT,
     PENALTIES,
     SKY_LOUNGE,
@@ -44,7 +46,10 @@ PRICED: Final[dict[str, int]] = {
 
 
 class Cost:
-    """What a space asks for: amounts of named goods, and amounts of any kind."""
+    """What a space asks for: amounts of named goods, and amounts of any kind.
+
+    The `least_` numbers are what somebody must have of each sort, named goods and those of any kind together.
+    """
 
     def __init__(
         self, kinds: list[int], counts: list[int], commodity: int, other: int, resource: int, artifact: int
@@ -58,6 +63,14 @@ class Cost:
         self.cards: Final[bool] = artifact > 0 or any(kind >= FIRST_CARD for kind in kinds)
         self.asks_bliss: Final[bool] = BLISS in kinds
         self.is_plain: Final[bool] = commodity + other + resource + artifact == 0
+        self.least_commodities: Final[int] = self.named(0, GOLD) + commodity + other
+        self.least_besides_bliss: Final[int] = self.named(0, BLISS) + other
+        self.least_resources: Final[int] = self.named(GOLD, FIRST_CARD) + resource
+        self.least_cards: Final[int] = self.named(FIRST_CARD, KINDS) + artifact
+
+    def named(self, first: int, after: int) -> int:
+        """How many goods of some kinds are asked for by name."""
+        return sum(count for kind, count in zip(self.kinds, self.counts) if first <= kind < after)
 
     def amount(self) -> int:
         """How many things are due in all."""

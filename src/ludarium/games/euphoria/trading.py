@@ -254,7 +254,7 @@ class EnoughGiven(Single[Euphoria, TradeGive]):
     text = ENOUGH
 
     def is_possible(self, state: Euphoria, ask: TradeGive) -> bool:
-        return any(ask.give) and can_want(state, ask.partner, ask.give, NO_GOODS)
+        return last_of(ask.give) >= 0 and can_want(state, ask.partner, ask.give, NO_GOODS)
 
     def why_not(self, state: Euphoria, ask: TradeGive, code: int) -> Refusal | None:
         if not any(ask.give):
@@ -341,7 +341,7 @@ class SendOffer(Single[Euphoria, TradeWant]):
     text = ENOUGH
 
     def is_possible(self, state: Euphoria, ask: TradeWant) -> bool:
-        return any(ask.want) and not was_made(state, ask.partner, ask.give, ask.want)
+        return last_of(ask.want) >= 0 and not was_made(state, ask.partner, ask.give, ask.want)
 
     def why_not(self, state: Euphoria, ask: TradeWant, code: int) -> Refusal | None:
         if not any(ask.want):

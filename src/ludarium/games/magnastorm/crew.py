@@ -36,10 +36,11 @@ def is_empty(panel: list[int]) -> bool:
 
 def column_heap(state: Magnastorm, panel: list[int], column: int) -> int:
     """All crew in a column of a panel."""
+    spaces, columns = state.tables.spaces, state.tables.columns
     heap, space = 0, column
-    while space < state.tables.spaces:
+    while space < spaces:
         heap += panel[space]
-        space += state.tables.columns
+        space += columns
     return heap
 
 

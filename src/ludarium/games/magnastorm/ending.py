@@ -37,10 +37,22 @@ def end_game(state: Magnastorm) -> None:
 
 def pile_of(state: Magnastorm, tier: int) -> list[int]:
     """The cards of a kind that belong to nobody."""
+    owned = owned_cards(state)
+    return [number for number in state.tables.tiers[tier] if number not in owned]
+
+
+def has_pile(state: Magnastorm, tier: int) -> bool:
+    """Whether there is any such card: the same question, answered quickly."""
+    owned = owned_cards(state)
+    return any(number not in owned for number in state.tables.tiers[tier])
+
+
+def owned_cards(state: Magnastorm) -> set[int]:
+    """The cards that belong to somebody, and those that are gone."""
     owned = {*state.gone, *[player.award for player in state.players]}
     for player in state.players:
         owned.update(player.artifacts)
-    return [number for number in state.tables.tiers[tier] if number not in owned]
+    return owned
 
 
 class Award(Run[Magnastorm]):
@@ -51,7 +63,7 @@ class Award(Run[Magnastorm]):
         self.tier: Final[int] = tier
 
     def run(self, state: Magnastorm) -> None:
-        if pile_of(state, self.tier):
+        if has_pile(state, self.tier):
             push(state, AwardArtifact(self.seat, self.tier))
 
 

@@ -20,7 +20,7 @@ from ludarium.games.magnastorm.counting import facts_of
 from ludarium.games.magnastorm.data import LABS, STATIONS
 from ludarium.games.magnastorm.ending import ranking
 from ludarium.games.magnastorm.outlook import outlook
-from ludarium.games.magnastorm.picture import picture
+from ludarium.games.magnastorm.picture import holdings, picture
 from ludarium.games.magnastorm.sentences import sentence
 from ludarium.games.magnastorm.settings import all_settings, brought_artifacts, chosen_colors, chosen_first
 from ludarium.games.magnastorm.setup import push_setup
@@ -116,6 +116,9 @@ class MagnastormGame(Game[Magnastorm]):
 
     def picture(self, view: Magnastorm, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)
+
+    def holdings(self, view: Magnastorm, seat: int) -> str:
+        return holdings(view, seat)
 
     def sentence(self, event: Event, speech: Speech) -> str:
         return speech.said(sentence(event))

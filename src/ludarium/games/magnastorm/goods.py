@@ -73,8 +73,10 @@ def is_payable(state: Magnastorm, seat: int, price: int) -> bool:
     cubes = state.players[seat].cubes
     missing = spare = 0
     for kind in ORDER:
-        left = cubes[kind] - price % BASE
-        price //= BASE
+        left = cubes[kind]
+        if price:  # most prices name one or two kinds
+            left -= price % BASE
+            price //= BASE
         if left >= 0:
             spare += left
         elif state.supply[kind] + left < 0:

@@ -274,6 +274,14 @@ def player_row(view: Magnastorm, seat: int, name: str) -> str:
     )
 
 
+def holdings(view: Magnastorm, seat: int) -> str:
+    """What a seat has, in one row."""
+    player = view.players[seat]
+    levels = ", ".join(f"{color} {level}" for color, level in zip(view.tables.research, player.levels))
+    points = f"[bold]{player.reputation}[/] reputation"
+    return f"{points}; cubes: {cubes_row(view, player.cubes)}; levels: {levels}; crew {player.crew}"
+
+
 def spans(slots: list[int]) -> str:
     """The slots that are still filled: ``1-3, 5``."""
     found: list[list[int]] = []

@@ -27,7 +27,7 @@ from ludarium.games.terra_mystica.merchants.actions import ACTIONS as MERCHANTS_
 from ludarium.games.terra_mystica.merchants.box import MerchantsBox
 from ludarium.games.terra_mystica.online import Beside
 from ludarium.games.terra_mystica.outlook import outlook_of
-from ludarium.games.terra_mystica.picture import picture
+from ludarium.games.terra_mystica.picture import holdings, picture
 from ludarium.games.terra_mystica.sentences import sentence
 from ludarium.games.terra_mystica.settings import all_settings, check_given_factions, variant_of
 from ludarium.games.terra_mystica.setup import ChooseFactions, finds_terrain
@@ -119,6 +119,9 @@ class TerraMysticaGame(Game[TerraMystica]):
 
     def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
         return picture(view, seat, names)
+
+    def holdings(self, view: TerraMystica, seat: int) -> str:
+        return holdings(view, seat)
 
     def sentence(self, event: Event, speech: Speech) -> str:
         return sentence(event, speech)

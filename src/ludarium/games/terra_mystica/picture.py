@@ -186,6 +186,12 @@ def player_rows(view: TerraMystica, seat: int, name: str, is_own: bool) -> list[
     ]
 
 
+def holdings(view: TerraMystica, seat: int) -> str:
+    """What a seat has, in one row."""
+    player = view.players[seat]
+    return f"[bold]{player.vp} VP[/]  {goods_of(player)}" if player.faction != NOTHING else ""
+
+
 def goods_of(player: Player) -> str:
     goods = f"{player.coins} coins  {player.workers} workers  {player.priests} priests"
     power = f"power {player.bowl1}/{player.bowl2}/{player.bowl3}"
