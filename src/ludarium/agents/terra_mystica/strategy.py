@@ -22,7 +22,8 @@ VARIETY: Final[float] = 1.0
 POSITIONS: Final[dict[str, int]] = {"beginner": 1, "club": 300, "expert": 4_000}
 # How careless a level is, in points.
 NOISE: Final[dict[str, float]] = {"beginner": 6.0, "club": 1.0}
-WHIM: Final[float] = 0.22
+# In which share of all games any faction will do, for one seat, two, and more: it costs up to two points on average.
+WHIMS: Final[list[float]] = [0.05, 0.1, 0.12]
 SHAPE: Final[Shape] = Shape(
     rounds=2, width=10, first=3, every=6, alike=2, bold=3000, trust=4, peak=25, spite=0, alone=True
 )
@@ -40,7 +41,7 @@ class TerraMysticaStrategy(Strategy):
 
     def thinker(self, level: str, budget: Budget) -> Thinker:
         noise = NOISE.get(level, 0.0)
-        return TreeThinker(self.judges, self.openings, SHAPE, Temper(VARIETY, WHIM, noise))
+        return TreeThinker(self.judges, self.openings, SHAPE, Temper(VARIETY, WHIMS, noise))
 
     def unit(self) -> str:
         return POINTS

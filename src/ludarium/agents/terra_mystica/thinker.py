@@ -30,12 +30,12 @@ TOLD_TURNS: Final[int] = 8
 class Temper:
     """How a player varies: `variety` in the choice of a faction, `noise` in all answers, both in points.
 
-    In a share of all games, `whim`, any faction will do.
+    In a share of all games, its `whim`, any faction will do: one for each number of seats, the last for all beyond.
     """
 
-    def __init__(self, variety: float, whim: float, noise: float) -> None:
+    def __init__(self, variety: float, whims: list[float], noise: float) -> None:
         self.variety: Final[float] = variety
-        self.whim: Final[float] = whim
+        self.whims: Final[list[float]] = whims
         self.noise: Final[float] = noise
 
 
@@ -88,7 +88,8 @@ class TreeThinker(Thinker):
             ranked = self.openings.bids(ask, options, seats)
         else:
             return []
-        found = varied(ranked, self.temper.variety, self.temper.whim, rng)
+        whim = self.temper.whims[min(seats, len(self.temper.whims)) - 1]
+        found = varied(ranked, self.temper.variety, whim, rng)
         return [Line([option], worth) for option, worth in found]
 
     def continuation(self, view: State, seat: int, line: Line, rng: Random) -> list[Told]:
