@@ -44,7 +44,8 @@ def objective_in(state: Magnastorm, slot: int) -> Objective:
 
 def can_fulfil(state: Magnastorm, seat: int, slot: int) -> bool:
     """Whether the seat could fulfil one of the objectives in play now."""
-    return not has_fulfilled(state, seat, slot) and objective_in(state, slot).is_possible(state, seat)
+    # Most of the time it is out of reach, which is found out sooner than who has fulfilled it.
+    return objective_in(state, slot).is_possible(state, seat) and not has_fulfilled(state, seat, slot)
 
 
 def next_place(state: Magnastorm, slot: int) -> int:

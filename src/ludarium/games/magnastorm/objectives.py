@@ -154,9 +154,9 @@ class SectorObjective(Objective):
         return f"{found}, with the majority in one of them" if self.needs_majority else found
 
     def sacrifices(self, state: Magnastorm, seat: int) -> list[int]:
-        removes = self.removes(state.tables)
-        if total_dropped(state, seat) < sum(labs for labs in removes):
+        if total_dropped(state, seat) < state.tables.sector_labs[self.place]:
             return []
+        removes = self.removes(state.tables)
         heaps = [labs_in(state, sector) for sector in range(SECTOR_COUNT)]
         labs = [count(heap, seat) for heap in heaps]
         leading = 0

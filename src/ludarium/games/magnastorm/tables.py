@@ -110,6 +110,7 @@ class Tables:
         self.ladder: Final[tuple[int, ...]] = tuple(ladder_of(data["ladder"][side], seats))
         removes: list[list[int]] = [[2, 2], [4], data["objectives"]["S3"], data["objectives"]["S4"]]
         self.sector_removes: Final[tuple[tuple[int, ...], ...]] = rows_of(removes)
+        self.sector_labs: Final[list[int]] = [sum(row) for row in self.sector_removes]
         numbers: dict[str, dict[str, int]] = data["commanders"]
         self.commander_gain: Final[tuple[int, ...]] = by_number(numbers, "gain")
         self.commander_lose: Final[tuple[int, ...]] = by_number(numbers, "lose")

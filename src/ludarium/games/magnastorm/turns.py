@@ -190,6 +190,8 @@ class TakeOver(Kind[Magnastorm, Turn]):
 
     def codes(self, state: Magnastorm, ask: Turn) -> list[int]:
         held = cubes_held(state, ask.seat)
+        if held == 0:
+            return []
         return [column for column in range(state.tables.columns) if can_take_over(state, ask.seat, column, held)]
 
     def word(self, state: Magnastorm, ask: Turn, code: int) -> str:

@@ -139,6 +139,7 @@ class GainEffect(Run[Magnastorm]):
 def controller(state: Magnastorm, number: int) -> int:
     """The seat that controls a commander, or -1."""
     for seat, player in enumerate(state.players):
-        if number in player.commanders:
-            return seat
+        for held in player.commanders:
+            if held == number:
+                return seat
     return NOTHING
