@@ -1,24 +1,10 @@
 /** No findings of axe (WCAG 2.2 AA) on any page. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe';
 import { SOLO, somebody, untilAction, useBrowser, type Person } from './pages';
 
 useBrowser();
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const result = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`));
-  }, TAGS);
-  return result;
-}
 
 async function atAction(person: Person, seed = 3): Promise<string> {
   await person.enter('Ada');
@@ -37,6 +23,31 @@ for (const [name, wanted] of Object.entries({ 'light, wide': {}, 'dark, phone': 
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).first().click();
     await page.getByRole('dialog').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test(`what home opens, ${name}`, async () => {
+    const { page } = await somebody(wanted);
+    await page.goto('/');
+    const named = (name: string): Locator => page.getByRole('button', { name });
+    for (const opener of [named('Join by code'), named('Notifications'), page.locator('header .me')]) {
+      await opener.click();
+      await page.getByRole('dialog').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test(`an invitation, and one that leads nowhere, ${name}`, async () => {
+    const ada = await somebody();
+    await ada.enter('Ada', false);
+    const { code } = await ada.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const { page } = await somebody(wanted);
+    await page.goto(`/join/${code}`);
+    await page.getByRole('button', { name: 'Sit down' }).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/join/ZZZZZZZZ');
+    await page.getByRole('heading', { name: 'This invitation leads nowhere' }).waitFor();
     expect(await findings(page)).toEqual([]);
   });
 
@@ -61,6 +72,10 @@ test('table dark at 1024, why not, list, rules', async () => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await page.getByRole('dialog', { name: 'All choices' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
   expect(await findings(page)).toEqual([]);
 });
 
