@@ -76,6 +76,19 @@ describe('questions with a picture of their own', () => {
     await page.locator(`.board [data-id="${place}"][aria-label*="ship of Ada"]`).waitFor();
   });
 
+  test('Merchants: a ship trades where the ring is, or not at all', async () => {
+    const [ada] = await at(kept('terra-mystica-merchants'), 227);
+    const { page } = ada;
+    await page.getByRole('button', { name: 'Trade no more for now' }).waitFor();
+    const rings = page.locator('.board [data-id^="hex:"][data-open]');
+    expect(await rings.evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('data-id')))).toEqual(['hex:G3']);
+    const before = await ada.ply();
+    await rings.click({ force: true });
+    await ada.moved(before);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('region', { name: 'Log' }).getByText(/trades? .*G3/i).first().waitFor();
+  });
+
   test('a takeover says what the commander does and which crew needs a space', async () => {
     const [person] = await at(FOUR, 71);
     expect(await person.page.locator('section.dock').innerText()).toMatch(/Azrea Bonsmai[\s\S]*Crew to place[\s\S]*13 spaces/);
