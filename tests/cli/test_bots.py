@@ -9,7 +9,7 @@ import pytest
 
 from ludarium.arena.climbing import STRIDE
 from ludarium.arena.ladder import Ladder
-from ludarium.arena.training import Lesson, gather, read_lessons
+from ludarium.arena.training import Lesson, gather, play_lesson, read_lessons
 from ludarium.core import BadSetting
 
 from .running import CommandLine
@@ -133,11 +133,11 @@ def test_training_writes_weights_and_worths_of_beginnings_and_goes_on_from_its_g
 def test_games_for_training_go_on_where_they_were_stopped(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     lessons = [Lesson("harbour", ["greedy", "uniform"], number, 7, 0.1) for number in range(3)]
-    gather(path, lessons[:2], 1, lambda done: None)
+    gather(path, lessons[:2], play_lesson, 1, lambda done: None)
     first = path.read_text("utf-8")
     path.write_text(first + '{"number": 2, "pla', "utf-8")
     counts: list[int] = []
-    gather(path, lessons, 1, counts.append)
+    gather(path, lessons, play_lesson, 1, counts.append)
     assert counts == [2, 3]
     assert path.read_text("utf-8").startswith(first)
     assert [row["number"] for row in read_lessons(path)] == [0, 1, 2]
@@ -145,9 +145,9 @@ def test_games_for_training_go_on_where_they_were_stopped(tmp_path: Path) -> Non
 
 def test_weights_of_points_by_round_climb_and_go_on_from_their_last_step(run: CommandLine, tmp_path: Path) -> None:
     arguments = ["train", "terra_mystica", "--folder", str(tmp_path), "--seats", "1", "--pairs", "2", "--jobs", "1"]
-    run(*arguments, "--steps", "1")
+    assert "too few" in run(*arguments, "--steps", "1", "--games", "1", code=2).stderr
     first = json.loads((tmp_path / "terra_mystica" / "1.part.json").read_text("utf-8"))
-    told = " ".join(run(*arguments, "--steps", "2").stdout.split())
+    told = " ".join(run(*arguments, "--steps", "2", "--games", "30").stdout.split())
     second = json.loads((tmp_path / "terra_mystica" / "1.part.json").read_text("utf-8"))
     assert "Steps from the weights before: 2" in told
     assert (first["step"], second["step"]) == (1, 2)
@@ -155,4 +155,6 @@ def test_weights_of_points_by_round_climb_and_go_on_from_their_last_step(run: Co
     assert sum((a - b) ** 2 for a, b in zip(first["vector"], second["vector"])) == pytest.approx(STRIDE**2, rel=0.01)
     weights = json.loads((tmp_path / "terra_mystica" / "1.json").read_text("utf-8"))
     assert weights["starts"]["dwellings"] != first["weights"]["starts"]["dwellings"]
+    assert weights["ends"]["dwellings"] != first["weights"]["ends"]["dwellings"]
+    assert len((tmp_path / "terra_mystica" / "ends-1-2.jsonl").read_text("utf-8").splitlines()) == 30
     assert weights["note"] in told

@@ -269,3 +269,13 @@ class Climb:
         """The weights in the middle of the last steps: single steps stagger."""
         share = 1.0 - MEMORY**self.step
         return moved(self.data, self.mean / share if self.step else self.vector, self.units)
+
+    def told(self) -> str:
+        """How the weights came about."""
+        if not self.points:
+            return "The weights before."
+        return (
+            f"Steps from the weights before: {self.step}, each along what {self.pairs} pairs of games of quick players "
+            f"with drawn factions brought, seed {self.seed}; {self.points[0]:.1f} points a game in the first step, "
+            f"{self.points[-1]:.1f} in the last."
+        )

@@ -11,7 +11,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from librt.random import Random
 
@@ -100,8 +100,19 @@ def read_lessons(path: Path) -> list[dict[str, Any]]:
     return found
 
 
-def gather(path: Path, lessons: list[Lesson], jobs: int, progress: Callable[[int], None]) -> None:
-    """Play the games that the file does not hold yet."""
+class Numbered(Protocol):
+    """A game to be played that has a number among others."""
+
+    number: int
+
+
+L = TypeVar("L", bound=Numbered)
+
+
+def gather(
+    path: Path, lessons: list[L], play: Callable[[L], dict[str, Any]], jobs: int, progress: Callable[[int], None]
+) -> None:
+    """Play the games that the file does not hold yet. What `play` makes of one has its number."""
     have = read_lessons(path)
     known = {row["number"] for row in have}
     missing = [lesson for lesson in lessons if lesson.number not in known]
@@ -110,7 +121,7 @@ def gather(path: Path, lessons: list[Lesson], jobs: int, progress: Callable[[int
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(written(row) for row in have), "utf-8")
     with path.open("a", encoding="utf-8") as file:
-        for row in played(missing, jobs):
+        for row in played(missing, play, jobs):
             file.write(written(row))
             file.flush()
             done += 1
@@ -121,16 +132,16 @@ def written(row: dict[str, Any]) -> str:
     return json.dumps(row, separators=(",", ":")) + "\n"
 
 
-def played(lessons: list[Lesson], jobs: int) -> Iterator[dict[str, Any]]:
+def played(lessons: list[L], play: Callable[[L], dict[str, Any]], jobs: int) -> Iterator[dict[str, Any]]:
     """The games as they are finished, on several processes."""
     if jobs <= 1 or len(lessons) <= 1:
-        yield from map(play_lesson, lessons)
+        yield from map(play, lessons)
         return
     listener = signal.signal(signal.SIGINT, signal.SIG_IGN)
     pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(lessons)))
     signal.signal(signal.SIGINT, listener)
     with pool:
-        yield from pool.imap_unordered(play_lesson, lessons)
+        yield from pool.imap_unordered(play, lessons)
 
 
 class Position:

@@ -1,7 +1,8 @@
 """The judge: how many points a seat may hope for at the end, from the weights of what it holds.
 
-There are weights for positions in which a round begins and for those within a round, by round. Values are in
-thousandths of a victory point.
+There are weights by round for a seat that waits for it to begin and for one within it: they say what to do. Others
+say what has come of looking ahead, where a round begins at the end of it: the former are what those who follow them
+make most points with, the latter what tells best how many. Values are in thousandths of a victory point.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ KEY: Final[str] = "terra_mystica"
 MOST_LEARNED: Final[str] = "4.json"
 STARTS: Final[str] = "starts"
 WITHIN: Final[str] = "within"
+ENDS: Final[str] = "ends"
 BASE: Final[str] = "base"
 
 
@@ -47,11 +49,13 @@ class Weights:
 
 
 class Judge:
-    """Weights by round for the start of a round (`starts`) and within one (`within`); lists begin with round 1."""
+    """Weights by round for a seat that has passed and waits for it (`starts`), for one within it (`within`), and where
+    looking ahead ends with its beginning (`ends`); lists begin with round 1."""
 
-    def __init__(self, starts: list[Weights], within: list[Weights]) -> None:
+    def __init__(self, starts: list[Weights], within: list[Weights], ends: list[Weights]) -> None:
         self.starts: Final[list[Weights]] = starts
         self.within: Final[list[Weights]] = within
+        self.ends: Final[list[Weights]] = ends
         self.course: Course | None = None
 
     def rivals(self, state: TerraMystica, seat: int) -> list[int]:
@@ -69,11 +73,11 @@ class Judge:
         stage = self.starts[round - 1] if is_waiting(state, player) else self.within[round - 1]
         return self.weighed(state, seat, stage, rivals)
 
-    def value_at_start(self, state: TerraMystica, seat: int) -> int:
-        """The same when a round has just begun, or all is over."""
+    def value_at_end(self, state: TerraMystica, seat: int) -> int:
+        """What a seat may hope for where looking ahead ends: a round has just begun, or all is over."""
         if not state.stack:
             return POINT * state.players[seat].vp
-        return self.weighed(state, seat, self.starts[max(1, state.round) - 1], rival_networks(state, seat))
+        return self.weighed(state, seat, self.ends[max(1, state.round) - 1], rival_networks(state, seat))
 
     def split(self, state: TerraMystica, seat: int) -> list[tuple[str, float, float]]:
         """What a seat may hope for, part by part: name, number, points. The parts add up to `value`."""
@@ -145,7 +149,7 @@ def ranked(points: list[int], own: int, all: list[int]) -> int:
 
 def judge_of(data: dict[str, Any]) -> Judge:
     """A judge with weights as they are written. What is not named weighs nothing."""
-    return Judge(stages_of(data, STARTS), stages_of(data, WITHIN))
+    return Judge(stages_of(data, STARTS), stages_of(data, WITHIN), stages_of(data, ENDS))
 
 
 def stages_of(data: dict[str, Any], key: str) -> list[Weights]:

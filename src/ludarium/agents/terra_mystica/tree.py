@@ -203,7 +203,7 @@ class Tree:
 
     def score(self, state: TerraMystica) -> int:
         """Points at the end, the judge's hopes before it; less a part of those of the best other."""
-        own = self.judge.value_at_start(state, self.seat)
+        own = self.judge.value_at_end(state, self.seat)
         if self.shape.spite == 0:
             return own
         best = NEVER
@@ -211,7 +211,7 @@ class Tree:
             if other != self.seat:
                 hopes = POINT * state.players[other].vp
                 if other < state.people():
-                    hopes = self.judge.value_at_start(state, other)
+                    hopes = self.judge.value_at_end(state, other)
                 best = max(best, hopes)
         return own - best * self.shape.spite // HUNDRED
 
