@@ -6,9 +6,10 @@ import pytest
 
 from ludarium import games
 from ludarium.agents.budget import Budget, Meter
-from ludarium.agents.terra_mystica.judge import learned_judge
+from ludarium.agents.terra_mystica.judge import POINT, learned_judge
 from ludarium.agents.terra_mystica.lines import Line
 from ludarium.agents.terra_mystica.strategy import SHAPE
+from ludarium.agents.terra_mystica.thinker import told_lines
 from ludarium.agents.terra_mystica.tree import Node, Tree
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.nature import stream
@@ -84,3 +85,15 @@ def test_every_line_has_the_same_luck_and_each_time_another(tree: Tree) -> None:
     for found in lucks.values():
         assert len(set(found)) == len(found)
         assert found[:3] == lucks[0][:3]
+
+
+def test_lines_that_were_not_tried_are_told_as_those_that_were(tree: Tree) -> None:
+    for _ in range(SHAPE.first):
+        tree.simulate()
+    root = tree.root
+    surplus = root.surplus // root.visits
+    rest = told_lines(tree)[len(root.counts) :]
+    assert rest
+    assert surplus
+    looks = [line.value for line in root.lines[len(root.counts) :]]
+    assert [line.value() for line in rest] == pytest.approx([(look + surplus) / POINT for look in looks])

@@ -112,14 +112,18 @@ class TreeThinker(Thinker):
 
 
 def told_lines(tree: Tree) -> list[Line]:
-    """The lines of the root, the best first: those that were tried, then the others as the judge sees them."""
+    """The lines of the root, the best first: those that were tried, then the others as the judge sees them.
+
+    The first look at the others is put right by what came of all that were tried, as theirs is.
+    """
     root = tree.root
+    surplus = root.surplus // max(1, root.visits)
     found: list[Line] = []
     for place in range(len(root.counts)):
         found.append(tried_line(root, root.lines[place], tree.worth_of(root, place), root.counts[place]))
     found.sort(key=lambda line: -line.value())
     for way in root.lines[len(found) :]:
-        found.append(Line(way.steps[: way.sure], way.value / POINT))
+        found.append(Line(way.steps[: way.sure], (way.value + surplus) / POINT))
     return found
 
 
