@@ -3,13 +3,14 @@
 # make mutants  small mistakes in the rules, and whether the tests notice (goes on where it was stopped)
 # make bench  speed, interpreted and compiled, beside Catanatron
 # make bench-server  speed of the server, beside a bare endpoint that keeps as much
+# make bench-bots  how well bots keep their time
 # make serve  tables that people share, at http://127.0.0.1:8000
 # make shots  pictures of every page, in three sizes and both themes, into web/shots
 # make figures  size and speed of the browser client
 # make types  the types of the browser client, from the server's OpenAPI document
 # make clean  removes what the others made
 
-.PHONY: play shots figures client serve test mutants build bench bench-server types clean lock wheel
+.PHONY: play shots figures client serve test mutants build bench bench-bots bench-server types clean lock wheel
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
@@ -55,6 +56,10 @@ build: $(PLAY)
 bench: $(PLAY) $(BENCH)
 	@$(RUN) tools/mypyc_build.py
 	@$(RUN) benchmarks/run.py $(ARGS)
+
+bench-bots: $(PLAY)
+	@$(RUN) tools/mypyc_build.py
+	@$(RUN) benchmarks/bot_budgets.py $(ARGS)
 
 bench-server: $(DEV)
 	@$(RUN) tools/mypyc_build.py
