@@ -22,12 +22,15 @@ RANKING: Final[int] = 1_400
 FEW: Final[int] = 1_500
 MANY: Final[int] = 20_000
 WIDEST: Final[int] = 16
+# How many turns are played on, and with much time.
+TURNS: Final[int] = 4
+MORE_TURNS: Final[int] = 8
 # How careless a beginner is, in the points of a turn: a token is 1,000.
 NOISE: Final[float] = 120.0
 
 
 class EuphoriaStrategy(Strategy):
-    """Whole turns are ranked, played on for four turns and halved."""
+    """Whole turns are ranked, played on for four turns and halved; with much time more of them, for eight."""
 
     def __init__(self, game: Game[Any], mind: EuphoriaMind) -> None:
         self.game: Final[Game[Any]] = game
@@ -42,9 +45,10 @@ class EuphoriaStrategy(Strategy):
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
         guesses, ranking = (1, positions // 2) if positions < FEW else (GUESSES, RANKING)
+        turns = TURNS
         if positions >= MANY:
-            width, guesses, ranking = WIDEST, 2 * GUESSES, 2 * RANKING
-        return Halving(self.game, self.mind, Style(width, guesses, ranking, 4, 8, TEMPERATURES.get(level, 0.0)))
+            width, guesses, ranking, turns = WIDEST, 2 * GUESSES, 2 * RANKING, MORE_TURNS
+        return Halving(self.game, self.mind, Style(width, guesses, ranking, turns, 8, TEMPERATURES.get(level, 0.0)))
 
     def opinions(self, state: State) -> list[Opinion]:
         assert isinstance(state, Euphoria)

@@ -19,9 +19,9 @@ MOST_SEATS: Final[int] = 5
 # How factions vary: a point less is chosen 2.7 times more seldom, and in a share of all games any will do.
 VARIETY: Final[float] = 1.0
 # Positions for each level below the master; a beginner does not look beyond the own turn.
-POSITIONS: Final[dict[str, int]] = {"beginner": 1, "club": 400, "expert": 2_000}
+POSITIONS: Final[dict[str, int]] = {"beginner": 1, "club": 400, "expert": 3_000}
 # How careless a level is, in points.
-NOISE: Final[dict[str, float]] = {"beginner": 4.0, "club": 2.0}
+NOISE: Final[dict[str, float]] = {"beginner": 4.0, "club": 1.5}
 # In which share of all games any faction will do, for one seat, two, and more: it costs up to two points on average.
 WHIMS: Final[list[float]] = [0.05, 0.1, 0.12]
 SHAPE: Final[Shape] = Shape(
