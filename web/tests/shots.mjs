@@ -14,6 +14,9 @@ const PAGES = [
   { name: 'home' },
   { name: 'home-table', act: button('Table') },
   { name: 'home-join', act: button('Join by code') },
+  { name: 'home-account', act: (page) => page.locator('header .me').click() },
+  { name: 'home-notices', act: button('Notifications') },
+  { name: 'trouble', path: '/join/ZZZZZZZZ' },
   { name: 'waiting', at: 'waiting' },
   { name: 'curtain', at: 'curtain' },
   { name: 'tm-table', at: 'terra-mystica', act: (page, narrow) => page.locator('.board [data-open][data-id^="hex:"][aria-label*="can be chosen"]').first()[narrow ? 'tap' : 'hover']({ force: true }) },
@@ -48,7 +51,7 @@ async function take(browser, server, owner, tables, shot, [width, height], dark,
   const page = await context.newPage();
   page.setDefaultTimeout(8000);
   page.on('pageerror', (error) => console.error(file, error.message));
-  await page.goto(shot.at ? `/table/${tables.get(shot.at)}` : '/');
+  await page.goto(shot.at ? `/table/${tables.get(shot.at)}` : (shot.path ?? '/'));
   await page.locator('main, .frame').first().waitFor();
   await page.waitForTimeout(400);
   await Promise.resolve(shot.act?.(page, narrow)).catch((error) => console.error(file, error.message.split('\n')[0]));
