@@ -17,16 +17,7 @@ if wants_sources():
     prefer_sources()
 
 from ludarium import agents, games
-from ludarium.core import (
-    SPECTATOR,
-    IllegalAnswer,
-    LudariumError,
-    Record,
-    Session,
-    read_record,
-    resumed,
-    verify,
-)
+from ludarium.core import SPECTATOR, IllegalAnswer, LudariumError, Record, Session, read_record, resume, verify
 
 __all__ = [
     "SPECTATOR",
@@ -37,6 +28,6 @@ __all__ = [
     "agents",
     "games",
     "read_record",
-    "resumed",
+    "resume",
     "verify",
 ]

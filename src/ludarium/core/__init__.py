@@ -14,7 +14,7 @@ from ludarium.core.errors import (
 from ludarium.core.frames import NATURE, SPECTATOR
 from ludarium.core.notation import from_notation, to_notation
 from ludarium.core.record import Record, read_record
-from ludarium.core.replay import linked, position, resumed, verify
+from ludarium.core.replay import resume, session_at, session_from_link, verify
 from ludarium.core.session import Session
 
 __all__ = [
@@ -32,10 +32,10 @@ __all__ = [
     "Session",
     "StaleAnswer",
     "from_notation",
-    "linked",
-    "position",
     "read_record",
-    "resumed",
+    "resume",
+    "session_at",
+    "session_from_link",
     "to_notation",
     "verify",
 ]

@@ -11,16 +11,14 @@ from math import isfinite
 from typing import Any, Final
 
 from ludarium.core.errors import BadData
-from ludarium.core.plain import Plain, fields
+from ludarium.core.registry import import_tree
+from ludarium.core.serializable import Serializable, field_names, kind_of
 
-FORMAT: Final[int] = 1
+FORMAT: Final[int] = 2
 HASH_BYTES: Final[int] = 8
 DEEPEST: Final[int] = 150
 # What a list of whole numbers consists of as Python writes it.
 NUMBER_LETTERS: Final[str] = "[]-, 0123456789"
-
-# MIGRATIONS[n] turns a record of format n into one of format n + 1.
-MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 
 
 def dump(value: object, levels: int = DEEPEST) -> Any:
@@ -31,32 +29,39 @@ def dump(value: object, levels: int = DEEPEST) -> Any:
         raise TypeError(f"plain data is not nested more than {DEEPEST} levels deep")
     if isinstance(value, list):
         return [dump(item, levels - 1) for item in value]
-    if isinstance(value, Plain):
-        written = {name: dump(getattr(value, name), levels - 1) for name in fields(type(value))}
-        return {"is": type(value).__name__, **written}
+    if isinstance(value, Serializable):
+        saved: Any = type(value)
+        kind, names = _shape(saved)
+        return {"is": kind, **{name: dump(getattr(value, name), levels - 1) for name in names}}
     raise TypeError(f"{type(value).__name__} is not plain data")
 
 
-def own_copy(value: Any, levels: int = DEEPEST) -> Any:
+@cache
+def _shape(saved: Any) -> tuple[str, tuple[str, ...]]:
+    """The kind of a class and the names of its fields."""
+    return kind_of(saved), field_names(saved)
+
+
+def deep_copy(value: Any, levels: int = DEEPEST) -> Any:
     """Plain data that shares no list and no object with the original: whoever gets it may write into it."""
     if levels == 0:
         raise TypeError(f"plain data is not nested more than {DEEPEST} levels deep")
     if isinstance(value, list):
-        return [own_copy(item, levels - 1) for item in value]
-    if isinstance(value, Plain):
+        return [deep_copy(item, levels - 1) for item in value]
+    if isinstance(value, Serializable):
         kind: Any = type(value)
-        return kind(*[own_copy(getattr(value, name), levels - 1) for name in fields(kind)])
+        return kind(*[deep_copy(getattr(value, name), levels - 1) for name in field_names(kind)])
     return value
 
 
-def copied(data: Any) -> Any:
+def copy_json(data: Any) -> Any:
     """JSON values that share nothing with the original; as deep as `dump` writes them."""
     if isinstance(data, dict):
-        return {key: copied(value) for key, value in data.items()}
-    return [copied(value) for value in data] if isinstance(data, list) else data
+        return {key: copy_json(value) for key, value in data.items()}
+    return [copy_json(value) for value in data] if isinstance(data, list) else data
 
 
-def load(data: Any, classes: dict[str, type[Plain]]) -> Any:
+def load(data: Any, classes: dict[str, type[Serializable]]) -> Any:
     """Rebuild what `dump` wrote; anything else is refused."""
     if is_deeper(data, DEEPEST):
         raise BadData(f"saved data is nested more than {DEEPEST} levels deep")
@@ -69,10 +74,10 @@ def load(data: Any, classes: dict[str, type[Plain]]) -> Any:
     raise BadData("saved data does not fit: it holds more than is read from it")
 
 
-def _build(data: Any, classes: dict[str, type[Plain]]) -> Any:
+def _build(data: Any, classes: dict[str, type[Serializable]]) -> Any:
     if isinstance(data, dict):
         kind = classes[data["is"]]
-        return kind(*[_build(data[name], classes) for name in fields(kind)])
+        return kind(*[_build(data[name], classes) for name in field_names(kind)])
     if isinstance(data, list):
         return [_build(item, classes) for item in data]
     return data
@@ -88,12 +93,12 @@ def digest(data: Any) -> str:
     return blake2b(canonical(data).encode(), digest_size=HASH_BYTES).hexdigest()
 
 
-def state_hash(state: Plain) -> str:
+def state_hash(state: Serializable) -> str:
     """A short fingerprint of a state: equal in both forms and on every machine."""
-    return blake2b(written(state).encode(), digest_size=HASH_BYTES).hexdigest()
+    return blake2b(canonical_text(state).encode(), digest_size=HASH_BYTES).hexdigest()
 
 
-def written(value: object) -> str:
+def canonical_text(value: object) -> str:
     """Plain data as canonical JSON: the text of `dump`, without the JSON values in between."""
     parts: list[str] = []
     _write(value, parts, DEEPEST)
@@ -111,7 +116,7 @@ def _write(value: object, parts: list[str], levels: int) -> None:
         raise TypeError(f"plain data is not nested more than {DEEPEST} levels deep")
     if isinstance(value, list):
         _write_list(value, parts, levels)
-    elif isinstance(value, Plain):
+    elif isinstance(value, Serializable):
         kind: Any = type(value)
         for key, name in _keys(kind):
             parts.append(key)
@@ -147,11 +152,11 @@ def _number(value: int | None) -> str:
 
 @cache
 def _keys(kind: Any) -> list[tuple[str, str]]:
-    """The fields of a class in the order of canonical JSON, each with the text before it; no field for its name."""
+    """The fields of a class in the order of canonical JSON, each with the text before it; no field for its kind."""
     found: list[tuple[str, str]] = []
     opening = "{"
-    for name in sorted(["is", *fields(kind)]):
-        value = encode_basestring_ascii(kind.__name__) if name == "is" else ""
+    for name in sorted(["is", *field_names(kind)]):
+        value = encode_basestring_ascii(kind_of(kind)) if name == "is" else ""
         found.append((f"{opening}{encode_basestring_ascii(name)}:{value}", "" if name == "is" else name))
         opening = ","
     return found
@@ -196,7 +201,23 @@ def is_deeper(data: Any, levels: int) -> bool:
     return any(is_deeper(inner, levels - 1) for inner in (data.values() if isinstance(data, dict) else data))
 
 
-def migrated(
+def _renew_seal(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 has kinds where format 1 had names of classes.
+
+    Hashes and snapshots of format 1 are read as they are (see `format1`), so only the seal changes: it was made of the
+    format number, too. A broken one stays broken.
+    """
+    content = {key: value for key, value in data.items() if key != "seal"}
+    if data.get("seal") != digest(content):
+        return data
+    return {**data, "seal": digest({**content, "format": 2})}
+
+
+# MIGRATIONS[n] turns a record of format n into one of format n + 1.
+MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: _renew_seal}
+
+
+def migrate(
     data: dict[str, Any],
     migrations: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
     to_format: int = FORMAT,
@@ -212,13 +233,14 @@ def migrated(
     return data
 
 
-def classes_of(package: str) -> dict[str, type[Plain]]:
-    """The plain classes of the core and of one game, by the name they are saved under."""
+def saved_classes(package: str) -> dict[str, type[Serializable]]:
+    """The plain classes of the core and of one game, by the kind they are saved under."""
+    import_tree(package)
     homes = ("ludarium.core.", f"{package}.")
-    kinds = [kind for kind in _subclasses(Plain) if kind.__module__.startswith(homes)]
-    found = {kind.__name__: kind for kind in kinds}
-    if len(found) != len(kinds):
-        raise ValueError(f"two classes of {package} are saved under one name")
+    saved = [each for each in _subclasses(Serializable) if each.__module__.startswith(homes) and vars(each).get("kind")]
+    found = {kind_of(each): each for each in saved}
+    if len(found) != len(saved):
+        raise ValueError(f"two classes of {package} are saved under one kind")
     return found
 
 

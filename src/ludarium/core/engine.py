@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.random import Random
 
 from ludarium.core.errors import Endless
-from ludarium.core.frames import NATURE, Ask, Run, State, Together
-from ludarium.core.nature import weighted
+from ludarium.core.frames import NATURE, AnyAsk, Ask, Run, State, Together
+from ludarium.core.nature import draw_weighted
 
 # No game takes so many steps between two questions: only a state that cannot be does.
 MOST_STEPS: Final[int] = 10_000
@@ -27,7 +27,7 @@ def settle(state: State) -> None:
     raise Endless(f"after {MOST_STEPS} steps the game still asks nobody")
 
 
-def question(state: State) -> Ask[Any]:
+def question(state: State) -> AnyAsk:
     """The question the game is waiting for. The game must not be over."""
     frame = state.stack[-1]
     assert isinstance(frame, Ask)
@@ -39,27 +39,27 @@ def apply(state: State, option: int) -> None:
     answer(state, question(state), option)
 
 
-def answer(state: State, ask: Ask[Any], option: int) -> None:
+def answer(state: State, ask: AnyAsk, option: int) -> None:
     """Answer the question on top of the stack, which the caller holds in its hand."""
     state.stack.pop()
     ask.resolve(state, option)
     settle(state)
 
 
-def asked(state: State, seat: int) -> Ask[Any] | None:
+def question_for(state: State, seat: int) -> AnyAsk | None:
     """The open question as it is put to a seat; None if the seat is not asked now."""
     ask = question(state)
     if ask.seat == seat:
         return ask
     if isinstance(ask, Together) and seat in ask.waiting():
-        return ask.turned_to(seat)
-    return state.beside(seat) if seat >= 0 else None
+        return ask.for_seat(seat)
+    return state.side_question(seat) if seat >= 0 else None
 
 
-def turn_to(state: State, seat: int) -> None:
+def put_on_top(state: State, seat: int) -> None:
     """Put the question of this seat, which must be asked, on top: a shared one is turned to it."""
     top = question(state)
-    ask = asked(state, seat)
+    ask = question_for(state, seat)
     assert ask is not None
     if isinstance(top, Together) and isinstance(ask, Together):
         state.stack[-1] = ask
@@ -72,10 +72,10 @@ def asked_seats(state: State) -> list[int]:
     ask = question(state)
     if isinstance(ask, Together):
         return ask.waiting()
-    return [ask.seat, *[seat for seat in state.waiting() if seat != ask.seat]]
+    return [ask.seat, *[seat for seat in state.side_seats() if seat != ask.seat]]
 
 
-def chances(state: State) -> list[int]:
+def option_weights(state: State) -> list[int]:
     """How likely each option of the open question is, as whole numbers."""
     ask = question(state)
     return ask.weights(state) or [1] * len(ask.options(state))
@@ -83,20 +83,20 @@ def chances(state: State) -> list[int]:
 
 def random_option(state: State, rng: Random) -> int:
     """What Nature draws, or a seat that picks blindly."""
-    return drawn(state, question(state), rng)
+    return draw_option(state, question(state), rng)
 
 
-def drawn(state: State, ask: Ask[Any], rng: Random) -> int:
+def draw_option(state: State, ask: AnyAsk, rng: Random) -> int:
     """An option of a question: as likely as its weight if Nature is asked, as any other if not."""
     options = ask.options(state)
     if ask.seat == NATURE:
         weights = ask.weights(state)
         if weights:
-            return options[weighted(weights, rng)]
+            return options[draw_weighted(weights, rng)]
     return options[rng.randrange(len(options))]
 
 
-def is_forced(state: State, ask: Ask[Any]) -> bool:
+def is_forced(state: State, ask: AnyAsk) -> bool:
     """Whether a question leaves no choice, and may be answered unasked."""
     return len(ask.options(state)) == 1 and ask.may_be_forced()
 
@@ -106,6 +106,6 @@ def playout(state: State, rng: Random) -> int:
     decisions = 0
     while state.stack:
         ask = question(state)
-        answer(state, ask, drawn(state, ask, rng))
+        answer(state, ask, draw_option(state, ask, rng))
         decisions += 1
     return decisions

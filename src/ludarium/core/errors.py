@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.core.rulings import Refusal
+from ludarium.core.refusals import Refusal
 
 LONGEST_WORD: Final[int] = 60
 
@@ -21,6 +21,10 @@ class IllegalAnswer(LudariumError):
         super().__init__(f"'{shown}': {refusal.sentence} ({refusal.rule})")
         self.word = word
         self.refusal = refusal
+
+
+class IllegalAction(LudariumError):
+    """An index of an action space that is no answer to the open question."""
 
 
 class StaleAnswer(LudariumError):
@@ -62,4 +66,12 @@ class BadNotation(BadData):
 
 
 class BadSetting(LudariumError):
-    """Something about a game that cannot be set so: there is no such setting, or it does not take this value."""
+    """Something about a game that cannot be set so: there is no such setting, or it does not take this value.
+
+    `setting` is the key of the setting where it is one, `faults` are what is wrong with it, one by one.
+    """
+
+    def __init__(self, sentence: str, setting: str = "", faults: list[str] | None = None) -> None:
+        super().__init__(sentence)
+        self.setting: Final[str] = setting
+        self.faults: Final[list[str]] = faults or ([sentence] if setting else [])

@@ -19,11 +19,42 @@ An event is a change of one amount or of one place, told once:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from ludarium.core.plain import Plain
-from ludarium.core.speech import NOBODY
-from ludarium.core.things import ANY
+from ludarium.core.catalogue import ANY
+from ludarium.core.event import Event
+from ludarium.core.rendering import NOBODY
+from ludarium.protocol.log import Verb
+
+__all__ = [
+    "ADVANCE",
+    "BEGIN",
+    "BID",
+    "CHECK",
+    "CHOOSE",
+    "DECLINE",
+    "END",
+    "FREE",
+    "GAIN",
+    "LOSE",
+    "MISS",
+    "MOVE",
+    "NOTE",
+    "OFFER",
+    "PASS",
+    "REVEAL",
+    "REVEALING",
+    "ROLL",
+    "SCORE",
+    "TRAIL",
+    "TURN",
+    "USE",
+    "VERBS",
+    "Event",
+    "hidden_id",
+    "log_event",
+    "reveals_any",
+]
 
 GAIN: Final[str] = "gain"
 LOSE: Final[str] = "lose"
@@ -52,60 +83,10 @@ VERBS: Final[list[str]] = [
     END, MISS, NOTE, TRAIL,
 ]  # fmt: skip
 # What brings something hidden to light: it cannot be taken back.
-TEACHING: Final[list[str]] = [REVEAL, CHECK]
+REVEALING: Final[list[str]] = [REVEAL, CHECK]
 
 
-class Event(Plain):
-    """Something happened to a seat (or to the table, seat -1) because of a rule.
-
-    `what`, `origin`, `place` and `cause` are ids of the catalogue, or empty. A secret event has a `cover`: seats other
-    than its own see that id instead of `what`, and neither places nor values. `why` holds the parts of a trail.
-    """
-
-    def __init__(
-        self,
-        verb: str,
-        seat: int,
-        what: str,
-        amount: int,
-        origin: str,
-        place: str,
-        after: int | None,
-        cause: str,
-        partner: int,
-        rule: str,
-        cover: str,
-        why: Plain | None,
-    ) -> None:
-        self.verb: Final[str] = verb
-        self.seat: Final[int] = seat
-        self.what: Final[str] = what
-        self.amount: Final[int] = amount
-        self.origin: Final[str] = origin
-        self.place: Final[str] = place
-        self.after: Final[int | None] = after
-        self.cause: Final[str] = cause
-        self.partner: Final[int] = partner
-        self.rule: Final[str] = rule
-        self.cover: Final[str] = cover
-        self.why: Final[Plain | None] = why
-
-    def __repr__(self) -> str:
-        way = f" {self.origin}->{self.place}" if self.origin or self.place else ""
-        return f"Event({self.verb} {self.amount} {self.what}{way}, seat {self.seat}, {self.rule})"
-
-    def seen_by(self, seat: int) -> Event:
-        """The event as a seat may see it."""
-        if not self.cover or seat == self.seat:
-            return self
-        return Event(self.verb, self.seat, self.cover, self.amount, "", "", None, "", self.partner, self.rule, "", None)
-
-    def ids(self) -> list[str]:
-        """Every thing it speaks of."""
-        return [id for id in (self.what, self.origin, self.place, self.cause, self.cover) if id]
-
-
-def tell(
+def log_event(
     log: list[Event] | None,
     verb: str,
     seat: int,
@@ -118,18 +99,19 @@ def tell(
     cause: str = "",
     partner: int = NOBODY,
     cover: str = "",
-    why: Plain | None = None,
+    why: object = None,
 ) -> None:
     """Tell the log, if one is kept: search keeps none."""
     if log is not None:
-        log.append(Event(verb, seat, what, amount, origin, place, after, cause, partner, rule, cover, why))
+        told = cast("Verb", verb)  # or a trail, which is no fact and never sent
+        log.append(Event(told, seat, what, amount, origin, place, after, cause, partner, rule, "", "", cover, why))
 
 
-def unknown(kind: str) -> str:
+def hidden_id(category: str) -> str:
     """A thing of a kind that nobody but its owner may know."""
-    return f"{kind}:{ANY}"
+    return f"{category}:{ANY}"
 
 
-def teaches(events: list[Event]) -> bool:
+def reveals_any(events: list[Event]) -> bool:
     """Whether somebody has learned something that was hidden before."""
-    return any(event.verb in TEACHING for event in events)
+    return any(event.verb in REVEALING for event in events)

@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from functools import cache
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from librt.random import Random
 
-from ludarium.core.codec import classes_of
+from ludarium.core.catalogue import CatalogueIndex
+from ludarium.core.codec import saved_classes
+from ludarium.core.event_text import event_text
 from ludarium.core.events import Event
-from ludarium.core.frames import State
-from ludarium.core.plain import Plain
-from ludarium.core.rulings import Rule, rule_book
-from ludarium.core.sentences import sentence_of
-from ludarium.core.settings import Setting, Settings, checked_settings
-from ludarium.core.speech import Speech
-from ludarium.core.things import Catalogue
+from ludarium.core.frames import Ask, State, Together
+from ludarium.core.observation import Observer, as_floats, new_cells
+from ludarium.core.refusals import Rule, add_rule, rule_book
+from ludarium.core.rendering import TextRenderer
+from ludarium.core.serializable import Serializable
+from ludarium.core.settings import Setting, Settings, check_settings
+from ludarium.core.styled_text import StyledText
+from ludarium.protocol.explanation import Explanation, Forecast
+from ludarium.protocol.game_specific import GameSpecific
+from ludarium.protocol.preview import Prospect
+from ludarium.protocol.scene import Piece
 
 G = TypeVar("G", bound=State)
 
+MOST_OBSERVERS: Final[int] = 32
+
 
 class Game(Generic[G]):
-    """The rules of one game as sessions, agents, the arena and the screen see them."""
+    """The rules of one game as sessions, agents, the arena and the screen see them.
+
+    `about` says in one sentence what it is, `note` what else one should know before choosing it.
+    """
 
     key = ""
     title = ""
     about = ""
+    note = ""
     package = ""
     version = "1.0"
-    fewest = 2
-    most = 2
+    # Ids and categories among the amounts that count uses and places, not what somebody has: no preview shows them.
+    tallies: frozenset[str] = frozenset()
+    min_seats = 2
+    max_seats = 2
+
+    def __init__(self) -> None:
+        self.observers: Final[dict[str, Observer[G]]] = {}
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({self.title}, rules {self.version}, {self.fewest}-{self.most} players)"
+        return f"{type(self).__name__}({self.title}, rules {self.version}, {self.min_seats}-{self.max_seats} players)"
 
     # Playing.
 
@@ -47,14 +65,26 @@ class Game(Generic[G]):
         """The points of each seat."""
         raise NotImplementedError
 
-    def places(self, state: G) -> list[int]:
+    def ranks(self, state: G) -> list[int]:
         """The place of each seat, 1 for every winner: by points unless the rules rank otherwise."""
         scores = self.scores(state)
         return [1 + sum(1 for other in scores if other > score) for score in scores]
 
-    def rivals(self, state: G) -> dict[str, int]:
+    def automatic_players(self, state: G) -> dict[str, int]:
         """Those who play without a seat, by the rules alone, with their points. Events count them after the seats."""
         return {}
+
+    def plays(self, state: G) -> list[str]:
+        """What each seat, and after them each automatic player, plays: a faction or a color by its id, or nothing."""
+        return []
+
+    def rounds(self, state: G) -> tuple[int, int]:
+        """The round, from 1, and how many there are; 0 where there are none, or nobody can say."""
+        return 0, 0
+
+    def goal(self, state: G) -> int:
+        """How many points bring about the end of the game; 0 where points do not."""
+        return 0
 
     # Who may know what.
 
@@ -66,13 +96,13 @@ class Game(Generic[G]):
         """A copy of the view with what is covered replaced by one consistent guess."""
         raise NotImplementedError
 
-    def is_open(self, view: G) -> bool:
+    def hides_nothing(self, view: G) -> bool:
         """Whether a view hides nothing, so that one guess is as good as many."""
         return False
 
     # Being shown.
 
-    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
+    def catalogue(self, settings: Settings, seats: int = 0) -> CatalogueIndex:
         """Everything that can lie on the table or be named, at a table of so many seats (0: of the most)."""
         raise NotImplementedError
 
@@ -83,50 +113,88 @@ class Game(Generic[G]):
         """
         raise NotImplementedError
 
-    def layout(self, state: G) -> dict[str, list[str]]:
-        """What lies on the places of the table, as `piece_at` writes it: places with nothing on them are left out."""
+    def layout(self, state: G) -> dict[str, list[Piece]]:
+        """What lies on the places of the table: places with nothing on them are left out."""
         raise NotImplementedError
 
-    def outlook(self, view: G, seat: int) -> dict[str, Any]:
-        """What a screen shows a seat beside the pieces, worked out by the rules, as JSON values in ids.
+    def specific(self, view: G, viewer: int, renderer: TextRenderer) -> GameSpecific | None:
+        """What the screen of this game shows a seat or a spectator beside the pieces; None where it has no screen.
 
-        Costs and gains to come, what levels mean, what still lacks; texts in it are marked like all others.
+        Costs and gains to come, what levels mean, what still lacks: worked out by the rules, in ids of the catalogue.
         """
-        return {}
+        return None
 
-    def picture(self, view: G, seat: int, names: list[str]) -> str:
-        """The table as text, in Rich's console markup."""
+    def prospects(self, before: G, after: G, seat: int, events: list[Event], renderer: TextRenderer) -> list[Prospect]:
+        """What some answers have changed for a seat beside its amounts: incomes, goals, who leads, risks."""
+        return []
+
+    def text_board(self, view: G, seat: int, names: list[str]) -> StyledText:
+        """The table as text."""
         raise NotImplementedError
 
-    def holdings(self, view: G, seat: int) -> str:
-        """What a seat can play with, in a row of such markup: for a screen that has no room for the whole table."""
-        return ""
+    def holdings(self, view: G, seat: int) -> StyledText:
+        """What a seat can play with, in one row: for a screen that has no room for the whole table."""
+        return StyledText()
 
-    def sentence(self, event: Event, speech: Speech) -> str:
-        """An event as a person reads it; empty where another event tells it."""
-        return speech.said(sentence_of(event))
+    def event_template(self, event: Event) -> str:
+        """An event with ids between angle brackets; empty where another event tells it."""
+        return event_text(event)
+
+    def sentence(self, event: Event, renderer: TextRenderer) -> str:
+        """An event as a person reads it."""
+        return renderer.render_sentence(self.event_template(event))
 
     # Those without a seat.
 
-    def forecast(self, state: G) -> dict[str, Any]:
-        """What a rival without a seat may do next, with the chances, in ids; empty where there is none."""
-        return {}
+    def forecast(self, state: G, renderer: TextRenderer) -> Forecast | None:
+        """What somebody without a seat may do next, with the chances; None where everybody has a seat."""
+        return None
 
-    def forecast_rows(self, state: G, speech: Speech) -> list[str]:
-        """The forecast as text."""
+    def explanations(
+        self, happened: list[list[Event]], renderer: TextRenderer, first: int = 0, since: int = 0
+    ) -> list[Explanation]:
+        """The turns of those without a seat: what they did, and why, as far as the rules decide for them.
+
+        `happened` are the events of each answer from the ply `first` on. Turns that were over before the ply `since`
+        are left out; a turn that began before the first event is explained from there on.
+        """
         return []
 
-    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
-        """How they came to do what they did, a document for each turn of theirs, in ids."""
+    def content_rules(self) -> list[Rule]:
+        """The rules of cards, tiles and the like, made from their declarations; the general ones are in a file."""
         return []
 
-    def digest(self, events: list[Event], speech: Speech) -> list[str]:
-        """What those without a seat did in a game so far, a sentence for each turn of theirs."""
-        return []
+    # Being learned.
 
-    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
-        """Why they did it, as far as the rules decide for them: some rows for each sentence of `digest`."""
-        return []
+    def new_observer(self, table: G) -> Observer[G]:
+        """What a seat sees as numbers, at tables like this one."""
+        raise NotImplementedError
+
+    def table_key(self, state: G) -> str:
+        """What the columns of an observation follow from: the seats, and settings that add things to the table."""
+        raise NotImplementedError
+
+    def observer(self, state: G) -> Observer[G]:
+        """The same, worked out once for tables that are alike."""
+        key = self.table_key(state)
+        found = self.observers.get(key)
+        if found is None:
+            found = self.new_observer(state)
+            if len(self.observers) >= MOST_OBSERVERS:
+                self.observers.clear()
+            self.observers[key] = found
+        return found
+
+    def observation(self, view: G, seat: int) -> memoryview[float]:
+        """What a seat sees as numbers, each of them explained by `observer(view).columns`.
+
+        It makes no difference whether the view of the seat is given or the state itself: nothing else is read. Programs
+        that look at many positions fill memory of their own (`Observer.fill`).
+        """
+        observer = self.observer(view)
+        cells = new_cells(observer.size)
+        observer.fill(view, seat, cells, 0)
+        return as_floats(cells)
 
     # Being studied.
 
@@ -137,31 +205,73 @@ class Game(Generic[G]):
         """
         return {}
 
+    def seat_facts(self, state: G, events: list[Event], seat: int) -> dict[str, int]:
+        """The same of one seat: its points by source, what it took and used."""
+        return {}
+
+    def traits(self, state: G) -> dict[str, str]:
+        """What makes a game different from others under the same settings: tiles, cards, the opponent's faction.
+
+        The names are always the same at a table; what is not known yet is empty.
+        """
+        return {}
+
+    def seat_traits(self, state: G, seat: int) -> dict[str, str]:
+        """What makes a seat different from others: its faction, its recruits. Several things have spaces between."""
+        return {}
+
+    def round_number(self, state: G) -> int:
+        """In which round a game is; where there are none, how often everybody has had a turn."""
+        return state.turn // self.min_seats
+
     # Being checked.
 
-    def conserved(self, state: G) -> dict[str, int]:
+    def conserved_counts(self, state: G) -> dict[str, int]:
         """Counts that never change in a game: cards, dice, pieces."""
         return {}
 
-    def longest(self, seats: int) -> int:
-        """No game takes more answers than this, Nature's included."""
+    def seat_lists(self, state: G) -> list[list[int]]:
+        """Lists of seats in which no seat stands twice, such as the turn order."""
+        return []
+
+    def max_answers(self, seats: int) -> int:
+        """More answers than any sensible game takes, Nature's included.
+
+        Whoever plays games without watching them gives up there instead of playing on forever.
+        """
         raise NotImplementedError
 
     # The same for every game.
 
-    def checked(self, given: dict[str, Any]) -> Settings:
+    def check_settings(self, given: dict[str, Any]) -> Settings:
         """The settings of a game: those given, checked, and the defaults of the others."""
-        return checked_settings(self.settings(), given)
+        return check_settings(self.settings(), given)
 
     def rules(self) -> dict[str, Rule]:
-        """The rules by id."""
-        return rule_book(self.package)
+        """The rules by id: the general ones, then those that the content brings along."""
+        return all_rules(self)
 
-    def classes(self) -> dict[str, type[Plain]]:
-        """What a saved state can consist of."""
-        return classes_of(self.package)
+    def classes(self) -> dict[str, type[Serializable]]:
+        """What a saved state can consist of, by kind."""
+        return saved_classes(self.package)
+
+    def question_kinds(self) -> list[str]:
+        """The kinds of questions that seats can be asked."""
+        return sorted(
+            kind
+            for kind, saved in self.classes().items()
+            if issubclass(saved, Ask) and saved is not Together and not saved.asks_nature
+        )
 
 
-def piece_at(what: str, seat: int) -> str:
-    """A piece on the table and whose it is, as layouts write it; seat -1 for what belongs to nobody."""
-    return what if seat < 0 else f"{what}@{seat}"
+# A game, whichever: for those who only pass its states on.
+AnyGame: TypeAlias = Game[Any]
+
+
+@cache
+def all_rules(game: AnyGame) -> dict[str, Rule]:
+    """The rule book of a game, put together once."""
+    found = rule_book(game.package).copy()
+    for rule in game.content_rules():
+        add_rule(found, rule)
+    return found

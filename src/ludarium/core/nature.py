@@ -7,14 +7,16 @@ from typing import Final
 
 from librt.random import Random
 
-from ludarium.core.plain import Plain
+from ludarium.core.serializable import Serializable
 
 DIE: Final[list[int]] = [1, 2, 3, 4, 5, 6]
 SEED_BYTES: Final[int] = 7
 
 
-class Bag(Plain):
+class Bag(Serializable):
     """Undrawn things without any order: how many there are of each kind."""
+
+    kind = "bag"
 
     def __init__(self, counts: list[int]) -> None:
         self.counts = counts
@@ -29,7 +31,7 @@ class Bag(Plain):
         """How many things are left."""
         return sum(count for count in self.counts)
 
-    def kinds(self) -> list[int]:
+    def drawable(self) -> list[int]:
         """What can be drawn, in a fixed order."""
         return [kind for kind, count in enumerate(self.counts) if count]
 
@@ -45,17 +47,17 @@ class Bag(Plain):
 
     def draw(self, rng: Random) -> int:
         """Take one thing out, each as likely as any other."""
-        kind = weighted(self.counts, rng)
+        kind = draw_weighted(self.counts, rng)
         self.take(kind)
         return kind
 
 
-def faces(dice: list[int]) -> list[int]:
+def distinct_faces(dice: list[int]) -> list[int]:
     """The different faces that some dice show, in ascending order."""
     return [face for face in DIE if any(die == face for die in dice)]
 
 
-def weighted(weights: list[int], rng: Random) -> int:
+def draw_weighted(weights: list[int], rng: Random) -> int:
     """Draw a position, each as likely as its weight."""
     left = rng.randrange(sum(weight for weight in weights))
     for position, weight in enumerate(weights):
@@ -65,6 +67,6 @@ def weighted(weights: list[int], rng: Random) -> int:
     raise ValueError("weights must be positive")
 
 
-def stream(seed: int, purpose: str) -> Random:
+def random_stream(seed: int, purpose: str) -> Random:
     """A stream of random numbers of its own for each purpose."""
     return Random(int.from_bytes(blake2b(f"{seed}:{purpose}".encode(), digest_size=SEED_BYTES).digest()))

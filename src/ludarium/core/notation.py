@@ -20,24 +20,19 @@ from typing import Any, Final
 
 from ludarium.core.codec import read_json
 from ludarium.core.engine import is_forced
+from ludarium.core.english import count_text
 from ludarium.core.errors import BadData, BadNotation, LudariumError
 from ludarium.core.frames import NATURE
-from ludarium.core.game import Game
-from ludarium.core.reading import Reader, checked_seed
+from ludarium.core.game import AnyGame
+from ludarium.core.history import BY_NATURE, FORCED, PLAYER, AnyHistory, Entry, History
 from ludarium.core.record import MOST_NESTED, Branch, Record
-from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry, Timeline
+from ludarium.core.validation import ObjectReader, check_seed
 
 FIRST_LINE: Final[str] = "Ludarium 1"
 HEADER: Final[tuple[str, ...]] = ("game", "rules", "seats", "settings", "seed", "chance", "given")
-WORD: Final[re.Pattern[str]] = re.compile(r"[^\s;:{}()=*&\\][^;:{}()\\\n]*(?<! )")
 ROW: Final[re.Pattern[str]] = re.compile(r"\d+\.\s")
 SEAT: Final[re.Pattern[str]] = re.compile(r"(\d{1,3}|\*):")
 TOKEN: Final[re.Pattern[str]] = re.compile(r"\{(?:[^\\}]|\\.)*\}|[();{}]|[^;{}()]+", re.DOTALL)
-
-
-def is_word(word: str) -> bool:
-    """Whether a text can stand for an answer in a row."""
-    return WORD.fullmatch(word) is not None and SEAT.match(word) is None
 
 
 # Printing.
@@ -56,13 +51,13 @@ def to_notation(record: Record) -> str:
             seat, turn = None, entry.turn
         elif ply > 0:
             lines[-1] += ";"
-        lines[-1] += " " + _printed(entry, seat)
+        lines[-1] += " " + _answer_text(entry, seat)
         lines[-1] += _extras(ply, record.comments, record.branches)
         seat = entry.seat
     return "\n".join(lines) + "\n"
 
 
-def _printed(entry: Entry, seat: int | None) -> str:
+def _answer_text(entry: Entry, seat: int | None) -> str:
     mark = "=" if entry.by == FORCED else "&" if entry.joined else ""
     return mark + entry.pick if entry.seat == seat else f"{_seat_name(entry.seat)}: {mark}{entry.pick}"
 
@@ -80,7 +75,7 @@ def _extras(ply: int, comments: dict[int, str], branches: list[Branch]) -> str:
 def _branch(branch: Branch) -> str:
     text, seat = "", None
     for place, entry in enumerate(branch.entries):
-        text += ("; " if place else "") + _printed(entry, seat)
+        text += ("; " if place else "") + _answer_text(entry, seat)
         text += _extras(branch.at + place, branch.comments, branch.branches)
         seat = entry.seat
     return text
@@ -102,7 +97,7 @@ class Token:
         self.row: Final[int] = row
 
 
-def from_notation(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
+def from_notation(text: str, find_game: Callable[[str], AnyGame]) -> Record:
     """The record a text stands for; every answer is played, and what does not fit is refused with its line."""
     lines = text.split("\n")
     if lines[0].strip() != FIRST_LINE:
@@ -113,40 +108,42 @@ def from_notation(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
         names = header.texts("seats")
         if header.text("rules") != game.version:
             raise BadData(f"these are rules {game.version}, not {header.text('rules')}")
-        if not game.fewest <= len(names) <= game.most:
-            raise BadData(f"{game.title} has no game for {len(names)} players")
-        line = Timeline(game, names, game.checked(header.table("settings")))
-        seed = checked_seed(header.value("seed"))
+        if not game.min_seats <= len(names) <= game.max_seats:
+            raise BadData(f"{game.title} has no game for {count_text(len(names), 'player')}")
+        history = History(game, names, game.check_settings(header.table("settings")))
+        seed = check_seed(header.value("seed"))
         external = header.one_of("chance", ["seeded", "external"]) == "external"
         given = header.number("given")
     except LudariumError as error:
         raise BadNotation(1, str(error)) from error
     parser = Parser(_tokens(lines, rest), None if external else seed, given)
-    comments, branches = parser.parse_line(line, 0)
-    if not 0 <= given <= line.ply:
-        raise BadNotation(1, f"{given} answers are said to be given before the game, it has {line.ply}")
+    comments, branches = parser.parse_line(history, 0)
+    if not 0 <= given <= history.ply:
+        raise BadNotation(
+            1, f"{count_text(given, 'answer')} cannot have been given before the game, it has {history.ply}"
+        )
     return Record(
         game=game.key,
         rules=game.version,
-        settings=line.settings.copied(),
+        settings=history.settings.copy_values(),
         seats=names,
         seed=seed,
         external=external,
-        given=given,
-        entries=line.entries,
+        preset_answers=given,
+        entries=history.entries,
         comments=comments,
         branches=branches,
-        snapshots=line.kept_snapshots(),
-        result=line.result(),
+        snapshots=history.snapshots_to_save(),
+        result=history.result(),
     )
 
 
-def _read_header(lines: list[str]) -> tuple[Reader, int]:
+def _read_header(lines: list[str]) -> tuple[ObjectReader, int]:
     """The header and the place where the rows begin."""
     found: dict[str, Any] = {}
     for row, line in enumerate(lines[1:], start=2):
         if not line.strip():
-            return Reader(found), row
+            return ObjectReader(found), row
         key, colon, value = line.partition(":")
         if not colon or key not in HEADER or key in found:
             raise BadNotation(row, f"the header has the lines {', '.join(HEADER)}, once each")
@@ -154,7 +151,7 @@ def _read_header(lines: list[str]) -> tuple[Reader, int]:
             found[key] = read_json(value)
         except BadData as error:
             raise BadNotation(row, str(error)) from error
-    return Reader(found), len(lines)
+    return ObjectReader(found), len(lines)
 
 
 def _tokens(lines: list[str], first: int) -> list[Token]:
@@ -183,12 +180,12 @@ class Parser:
         self._seed = seed
         self._given = given
 
-    def parse_line(self, line: Timeline[Any], depth: int) -> tuple[dict[int, str], list[Branch]]:
+    def parse_line(self, history: AnyHistory, depth: int) -> tuple[dict[int, str], list[Branch]]:
         """Play answers until the tokens end, or the bracket around them closes."""
         comments: dict[int, str] = {}
         branches: list[Branch] = []
         seat: int | None = None
-        start = line.ply
+        start = history.ply
         separated = True
         while self._place < len(self._tokens):
             token = self._tokens[self._place]
@@ -198,37 +195,37 @@ class Parser:
             if token.text == ";":
                 separated = True
             elif token.text.startswith("{"):
-                self._keep_comment(comments, line.ply, token, depth > 0 and line.ply == start)
+                self._keep_comment(comments, history.ply, token, depth > 0 and history.ply == start)
             elif token.text == "(":
-                branches.append(self._parse_branch(line, start, depth + 1, token))
+                branches.append(self._parse_branch(history, start, depth + 1, token))
             elif not separated:
                 raise BadNotation(token.row, f"a ';' is missing before '{token.text[:20]}'")
             else:
-                lucky = self._lucky_word(line, depth)
-                seat = _play(line, token, seat)
-                if lucky not in {"", line.entries[-1].pick}:
-                    raise BadNotation(token.row, f"the seed gives '{lucky}', not '{line.entries[-1].pick}'")
+                lucky = self._lucky_word(history, depth)
+                seat = _play(history, token, seat)
+                if lucky not in {"", history.entries[-1].pick}:
+                    raise BadNotation(token.row, f"the seed gives '{lucky}', not '{history.entries[-1].pick}'")
                 separated = False
         return comments, branches
 
-    def _lucky_word(self, line: Timeline[Any], depth: int) -> str:
+    def _lucky_word(self, history: AnyHistory, depth: int) -> str:
         """What the seed lets Nature answer now, if it has a say: in a branch anything may be thought of."""
-        if self._seed is None or depth > 0 or line.ply < self._given:
+        if self._seed is None or depth > 0 or history.ply < self._given:
             return ""
-        return line.lucky_word(self._seed)
+        return history.nature_word(self._seed)
 
     def _keep_comment(self, comments: dict[int, str], ply: int, token: Token, too_early: bool) -> None:
         if ply in comments:
             raise BadNotation(token.row, "two comments stand in one place")
         if too_early:
             raise BadNotation(token.row, "a branch begins with an answer, not with a comment")
-        comments[ply] = _uncommented(token)
+        comments[ply] = _comment_text(token)
 
-    def _parse_branch(self, line: Timeline[Any], start: int, depth: int, token: Token) -> Branch:
-        if line.ply == start or depth > MOST_NESTED:
+    def _parse_branch(self, history: AnyHistory, start: int, depth: int, token: Token) -> Branch:
+        if history.ply == start or depth > MOST_NESTED:
             raise BadNotation(token.row, "there is no answer here that a branch could leave from")
-        at = line.ply - 1
-        other = line.branch(at)
+        at = history.ply - 1
+        other = history.branch(at)
         comments, branches = self.parse_line(other, depth)
         if self._place >= len(self._tokens):
             raise BadNotation(token.row, "this bracket is never closed")
@@ -238,7 +235,7 @@ class Parser:
         return Branch(at, other.entries[at:], comments, branches)
 
 
-def _play(line: Timeline[Any], token: Token, seat: int | None) -> int:
+def _play(history: AnyHistory, token: Token, seat: int | None) -> int:
     """Give one answer; returns the seat that gave it."""
     text = token.text
     named = SEAT.match(text)
@@ -249,16 +246,16 @@ def _play(line: Timeline[Any], token: Token, seat: int | None) -> int:
         raise BadNotation(token.row, f"'{text[:20]}': nobody is named who answers")
     forced, joined = text.startswith("="), text.startswith("&")
     try:
-        option = line.find(seat, text[1:] if forced or joined else text)
+        option = history.find_option(seat, text[1:] if forced or joined else text)
     except LudariumError as error:
         raise BadNotation(token.row, str(error)) from error
-    if forced and not is_forced(line.state, line.asked(seat)):
+    if forced and not is_forced(history.state, history.question_for(seat)):
         raise BadNotation(token.row, f"'{text[:20]}' was not forced")
-    line.take(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER, joined)
+    history.append(seat, option, BY_NATURE if seat == NATURE else FORCED if forced else PLAYER, joined)
     return seat
 
 
-def _uncommented(token: Token) -> str:
+def _comment_text(token: Token) -> str:
     text, escaped = "", False
     for letter in token.text[1:-1]:
         if escaped:

@@ -2,63 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
 from librt.random import Random
 
-from ludarium.core.codec import dump
-from ludarium.core.consequences import give_all
-from ludarium.core.engine import chances, question
-from ludarium.core.events import Event
-from ludarium.core.frames import NATURE, Ask, State
-from ludarium.core.game import G, Game
-from ludarium.core.meaning import bare
-from ludarium.core.speech import Speech
+from ludarium.core.consequences import answer_all
+from ludarium.core.engine import option_weights, question
+from ludarium.core.events import TRAIL, Event
+from ludarium.core.frames import NATURE, AnyAsk, State
+from ludarium.core.game import AnyGame, G, Game
+from ludarium.core.labels import refused_text
+from ludarium.core.log_rows import facts_for
+from ludarium.core.rendering import TextRenderer
+from ludarium.protocol.preview import Chance, Change, NextQuestion, Outcome, Preview, Prospect
 
 GUESSES: Final[int] = 8
 
 
-class Preview:
-    """The consequences of an answer or a plan, equal in every guess of what is hidden unless it says otherwise.
-
-    `changes` are amounts of seats and of those who play without one (from least to most), `events` the facts that are
-    certain, `asks` who is asked next and what would be on offer, `chance` what Nature would decide next, with weights.
-    """
-
-    def __init__(
-        self,
-        changes: list[dict[str, Any]],
-        events: list[dict[str, Any]],
-        asks: list[dict[str, Any]],
-        chance: list[dict[str, Any]],
-        ends: bool,
-    ) -> None:
-        self.changes: Final[list[dict[str, Any]]] = changes
-        self.events: Final[list[dict[str, Any]]] = events
-        self.asks: Final[list[dict[str, Any]]] = asks
-        self.chance: Final[list[dict[str, Any]]] = chance
-        self.ends: Final[bool] = ends
-
-    def __repr__(self) -> str:
-        changes = [f"seat {row['seat']} {row['least']:+d} {row['what']}" for row in self.changes]
-        return f"Preview({', '.join(changes)})"
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "changes": self.changes,
-            "events": self.events,
-            "asks": self.asks,
-            "chance": self.chance,
-            "ends": self.ends,
-        }
-
-
-class Outcome:
+class Trial:
     """What one guess leads to."""
 
     def __init__(
         self,
         amounts: list[dict[str, int]],
+        prospects: list[Prospect],
         events: list[Event],
         seat: int,
         prompt: str,
@@ -67,6 +34,7 @@ class Outcome:
         over: bool,
     ) -> None:
         self.amounts: Final[list[dict[str, int]]] = amounts
+        self.prospects: Final[list[Prospect]] = prospects
         self.events: Final[list[Event]] = events
         self.seat: Final[int] = seat
         self.prompt: Final[str] = prompt
@@ -75,85 +43,96 @@ class Outcome:
         self.over: Final[bool] = over
 
 
-def preview_of(game: Game[G], view: G, seat: int, words: list[str], rng: Random, speech: Speech) -> Preview:
+def make_preview(game: Game[G], view: G, seat: int, words: list[str], rng: Random, renderer: TextRenderer) -> Preview:
     """Try answers, as far as they can be given, on a few consistent guesses of what the seat cannot see.
 
     Where nothing is hidden, one guess is enough.
     """
-    before = [game.amounts(view, other) for other in range(len(speech.names))]
-    guesses = 1 if game.is_open(view) else GUESSES
-    outcomes = [_try(game, game.sample(view, rng), seat, words, speech) for _ in range(guesses)]
+    before = [game.amounts(view, other) for other in range(len(renderer.names))]
+    guesses = 1 if game.hides_nothing(view) else GUESSES
+    trials = [_try(game, game.sample(view, rng), seat, words, renderer) for _ in range(guesses)]
     return Preview(
-        _changes(before, outcomes),
-        _certain_events(outcomes, seat),
-        asks=_offers(outcomes),
-        chance=_chances(outcomes),
-        ends=all(outcome.over for outcome in outcomes),
+        words=words,
+        changes=[change for change in _changes(before, trials) if not is_tally(game, change.what)],
+        prospects=[found for found in trials[0].prospects if all(found in trial.prospects for trial in trials)],
+        facts=facts_for(game, _certain_events(trials, seat), renderer),
+        asks=_next_questions(trials),
+        chance=_chances(trials),
+        ends=all(trial.over for trial in trials),
     )
 
 
-def _try(game: Game[G], guess: G, seat: int, words: list[str], speech: Speech) -> Outcome:
+def _try(game: Game[G], guess: G, seat: int, words: list[str], renderer: TextRenderer) -> Trial:
     """Carry the answers out, and what is forced after them."""
     log: list[Event] = []
+    before = cast("G", guess.clone())
     guess.log = log
-    give_all(guess, seat, words)
-    amounts = [game.amounts(guess, other) for other in range(len(speech.names))]
+    answer_all(guess, seat, words)
+    amounts = [game.amounts(guess, other) for other in range(len(renderer.names))]
+    prospects = game.prospects(before, guess, seat, log, renderer)
     if not guess.stack:
-        return Outcome(amounts, log, NATURE, "", {}, {}, over=True)
+        return Trial(amounts, prospects, log, NATURE, "", {}, {}, over=True)
     ask = question(guess)
     options = ask.options(guess)
-    offered = {ask.word(guess, found): weight for found, weight in zip(options, chances(guess))}
-    labels = {word: _label(guess, ask, found, speech) for word, found in zip(offered, options)}
-    return Outcome(amounts, log, ask.seat, speech.said(ask.prompt(guess)), offered, labels, over=False)
+    offered = {ask.word(guess, found): weight for found, weight in zip(options, option_weights(guess))}
+    labels = {word: _label(guess, ask, found, renderer) for word, found in zip(offered, options)}
+    prompt = renderer.render_sentence(ask.prompt(guess))
+    return Trial(amounts, prospects, log, ask.seat, prompt, offered, labels, over=False)
 
 
-def _label(guess: State, ask: Ask[Any], option: int, speech: Speech) -> str:
+def is_tally(game: AnyGame, what: str) -> bool:
+    """Whether an amount counts uses or places, and is nothing that somebody has."""
+    return what in game.tallies or what.partition(":")[0] in game.tallies
+
+
+def _label(guess: State, ask: AnyAsk, option: int, renderer: TextRenderer) -> str:
     """What Nature's answer is called; those of players are not told here."""
-    return speech.said(bare(ask.meaning(guess, option).phrase)) if ask.seat == NATURE else ""
+    return renderer.render_sentence(refused_text(ask.describe(guess, option).phrase)) if ask.seat == NATURE else ""
 
 
-def _changes(before: list[dict[str, int]], outcomes: list[Outcome]) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
+def _changes(before: list[dict[str, int]], trials: list[Trial]) -> list[Change]:
+    found: list[Change] = []
     for seat, amounts in enumerate(before):
-        after = [outcome.amounts[seat] for outcome in outcomes]
+        after = [trial.amounts[seat] for trial in trials]
         for what in dict.fromkeys([*amounts, *[good for counts in after for good in counts]]):
             steps = [counts.get(what, 0) - amounts.get(what, 0) for counts in after]
             if any(step != 0 for step in steps):
-                found.append({"seat": seat, "what": what, "least": min(steps), "most": max(steps)})
+                found.append(Change(seat=seat, what=what, least=min(steps), most=max(steps)))
     return found
 
 
-def _certain_events(outcomes: list[Outcome], seat: int) -> list[dict[str, Any]]:
-    seen = [[dump(event.seen_by(seat)) for event in outcome.events] for outcome in outcomes]
+def _certain_events(trials: list[Trial], seat: int) -> list[Event]:
+    """What happens in every trial; why rules decide something is for those who ask afterwards."""
+    seen = [[event.seen_by(seat) for event in trial.events if event.verb != TRAIL] for trial in trials]
     return [event for event in seen[0] if all(event in events for events in seen)]
 
 
-def _offers(outcomes: list[Outcome]) -> list[dict[str, Any]]:
+def _next_questions(trials: list[Trial]) -> list[NextQuestion]:
     """Who may be asked next: `words` are on offer in any case, `maybe` in some."""
-    found: list[dict[str, Any]] = []
-    asked = [outcome for outcome in outcomes if not outcome.over and outcome.seat != NATURE]
-    for seat, prompt in dict.fromkeys([(outcome.seat, outcome.prompt) for outcome in asked]):
-        alike = [outcome.words for outcome in asked if (outcome.seat, outcome.prompt) == (seat, prompt)]
+    found: list[NextQuestion] = []
+    asked = [trial for trial in trials if not trial.over and trial.seat != NATURE]
+    for seat, prompt in dict.fromkeys([(trial.seat, trial.prompt) for trial in asked]):
+        alike = [trial.words for trial in asked if (trial.seat, trial.prompt) == (seat, prompt)]
         every = list(dict.fromkeys([word for words in alike for word in words]))
         sure = [word for word in every if all(word in words for words in alike)]
         maybe = [word for word in every if word not in sure]
-        found.append({"seat": seat, "prompt": prompt, "words": sure, "maybe": maybe})
+        found.append(NextQuestion(seat=seat, prompt=prompt, words=sure, maybe=maybe))
     return found
 
 
-def _chances(outcomes: list[Outcome]) -> list[dict[str, Any]]:
+def _chances(trials: list[Trial]) -> list[Chance]:
     found: dict[str, dict[str, int]] = {}
     labels: dict[str, str] = {}
-    for outcome in outcomes:
-        if not outcome.over and outcome.seat == NATURE:
-            weights = found.setdefault(outcome.prompt, {})
-            labels.update(outcome.labels)
-            for word, weight in outcome.words.items():
+    for trial in trials:
+        if not trial.over and trial.seat == NATURE:
+            weights = found.setdefault(trial.prompt, {})
+            labels.update(trial.labels)
+            for word, weight in trial.words.items():
                 weights[word] = weights.get(word, 0) + weight
     return [
-        {
-            "prompt": prompt,
-            "outcomes": [{"word": word, "label": labels[word], "weight": weight} for word, weight in weights.items()],
-        }
+        Chance(
+            prompt=prompt,
+            outcomes=[Outcome(word=word, label=labels[word], weight=weight) for word, weight in weights.items()],
+        )
         for prompt, weights in found.items()
     ]

@@ -2,225 +2,177 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludarium.core.consequences import NO_CONSEQUENCES, Consequences, consequences, guesses_of
-from ludarium.core.frames import NATURE, Ask, State, Together
-from ludarium.core.game import Game
-from ludarium.core.meaning import Meaning, bare, labelled
-from ludarium.core.rulings import Refusal
-from ludarium.core.speech import Speech
-from ludarium.core.things import Amount
+from ludarium.core.consequences import NO_CONSEQUENCES, Consequences, consequences, sample_guesses
+from ludarium.core.coverage import covered_answers
+from ludarium.core.frames import NATURE, AnyAsk, State, Together
+from ludarium.core.game import AnyGame
+from ludarium.core.labels import AnswerLabel, Shortcut, label_text, refused_text, short_text
+from ludarium.core.open_question import OpenQuestion
+from ludarium.core.refusals import Rule, render_refusal
+from ludarium.core.rendering import TextRenderer
+from ludarium.protocol.question import Answer, Plan, Question, RefusedAnswer
 
 
-class Reading:
+class QuestionContext:
     """What a question is read from: the game, the question itself, what the seat sees, and who reads it."""
 
-    def __init__(self, game: Game[Any], ask: Ask[Any], view: State, speech: Speech) -> None:
-        self.game: Final[Game[Any]] = game
-        self.ask: Final[Ask[Any]] = ask
+    def __init__(self, game: AnyGame, ask: AnyAsk, view: State, renderer: TextRenderer) -> None:
+        self.game: Final[AnyGame] = game
+        self.ask: Final[AnyAsk] = ask
         self.view: Final[State] = view
-        self.speech: Final[Speech] = speech
+        self.renderer: Final[TextRenderer] = renderer
         self._guesses: list[State] = []
+        self._known_shortcuts: list[Shortcut] | None = None
+        self._has_closing = False
+        self._closing_consequences: Consequences | None = None
 
-    def follow(self, words: list[str]) -> Consequences | None:
+    def _consequences(self, words: list[str]) -> Consequences | None:
         """What some answers take and bring, as far as the seat can know."""
         if self.ask.seat == NATURE:
             return NO_CONSEQUENCES
         if not self._guesses:
-            self._guesses = guesses_of(self.game, self.view, self.ask.seat)
+            self._guesses = sample_guesses(self.game, self.view, self.ask.seat)
         return consequences(self._guesses, self.ask.seat, words)
 
     def guess(self) -> State:
         """A guess of what the seat cannot see, to be played on."""
         if not self._guesses:
-            self._guesses = guesses_of(self.game, self.view, self.ask.seat)
+            self._guesses = sample_guesses(self.game, self.view, self.ask.seat)
         return self._guesses[0].clone()
 
-
-class Choice:
-    """Something a seat may do: a label for a button, and the parts the label is made of.
-
-    `price` is what it takes from the seat before anybody has another choice, `gains` what it brings for certain,
-    `targets` the places it concerns, `piece` what would stand there, `group` the kind of action.
-    """
-
-    def __init__(self, meaning: Meaning, found: Consequences, speech: Speech) -> None:
-        relief = [amount for amount in found.price if speech.catalogue[amount.good].is_burden()]
-        price = [amount for amount in found.price if amount not in relief]
-        self.label: Final[str] = speech.said(labelled(meaning.phrase, price, found.gains, relief))
-        self.price: Final[list[Amount]] = found.price
-        self.gains: Final[list[Amount]] = found.gains
-        self.targets: Final[list[str]] = meaning.targets.copy()
-        self.piece: Final[str] = meaning.piece
-        self.group: Final[str] = meaning.group
-        self._bare: Final[str] = meaning.refused
-        self._speech: Final[Speech] = speech
-
-    @property
-    def short(self) -> str:
-        """The label without what it takes and brings, for where there is little room."""
-        return self._speech.said(bare(self._bare))
-
-    def parts(self) -> dict[str, Any]:
-        """The parts as JSON values."""
-        return {
-            "label": self.label,
-            "price": [amount.to_json() for amount in self.price],
-            "gains": [amount.to_json() for amount in self.gains],
-            "targets": self.targets.copy(),
-            "piece": self.piece,
-            "group": self.group,
-        }
-
-
-class Answer(Choice):
-    """One answer on offer: its word in the notation. One that `ends` closes the question and does nothing else."""
-
-    def __init__(self, word: str, meaning: Meaning, found: Consequences, speech: Speech) -> None:
-        super().__init__(meaning, found, speech)
-        self.word: Final[str] = word
-        self.ends: Final[bool] = meaning.ends
-
-    def __repr__(self) -> str:
-        return f"Answer({self.word!r}: {self.label})"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"word": self.word, **self.parts(), "ends": self.ends}
-
-
-class Plan(Choice):
-    """Several answers that a person thinks of as one, given one after the other by `session.plan`."""
-
-    def __init__(self, words: list[str], meaning: Meaning, found: Consequences, speech: Speech) -> None:
-        super().__init__(meaning, found, speech)
-        self.words: Final[list[str]] = words
-
-    def __repr__(self) -> str:
-        return f"Plan({'; '.join(self.words)}: {self.label})"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"words": self.words, **self.parts()}
-
-
-class Question:
-    """What a seat is asked at a ply, with everything it may answer.
-
-    `kind` tells questions apart that need screens of their own, `about` what this one is about. `words` are there at
-    once; `answers`, with what each takes and brings, and `plans` are worked out when they are first asked for.
-    """
-
-    def __init__(
-        self, seat: int, ply: int, kind: str, prompt: str, about: list[str], words: tuple[str, ...], reading: Reading
-    ) -> None:
-        self.seat: Final[int] = seat
-        self.ply: Final[int] = ply
-        self.kind: Final[str] = kind
-        self.prompt: Final[str] = prompt
-        self.about: Final[list[str]] = about
-        self.words: Final[tuple[str, ...]] = words
-        self._reading: Final[Reading] = reading
-        self._answers: list[Answer] | None = None
-        self._plans: list[Plan] | None = None
-
-    def __repr__(self) -> str:
-        return f"Question({self.prompt!r} for seat {self.seat} at ply {self.ply}, {len(self.words)} answers)"
-
-    @property
     def answers(self) -> list[Answer]:
         """Everything the seat may answer."""
-        if self._answers is None:
-            self._answers = _answers_of(self._reading)
-        return self._answers
+        ask, view = self.ask, self.view
+        found: list[Answer] = []
+        covered = self._covered()
+        for option in ask.options(view):
+            word, label = ask.word(view, option), ask.describe(view, option)
+            followed = self._beyond_closing(self._consequences([word]) or NO_CONSEQUENCES)
+            # What comes after a question that is only closed was to come anyway.
+            shown = NO_CONSEQUENCES if label.ends else followed
+            text, short = choice_texts(label, shown, self.renderer)
+            found.append(
+                Answer(
+                    word=word,
+                    label=text,
+                    short=short,
+                    price=shown.price,
+                    gains=shown.gains,
+                    targets=label.targets.copy(),
+                    piece=label.piece,
+                    group=label.group,
+                    numbers=label.numbers,
+                    leads_to=followed.leads_to,
+                    alike=label.alike,
+                    ends=label.ends,
+                    covered=word in covered,
+                )
+            )
+        return found
 
-    @property
     def plans(self) -> list[Plan]:
-        """What the seat may do by one gesture, where that takes several answers."""
-        if self._plans is None:
-            self._plans = _plans_of(self._reading)
-        return self._plans
+        """What the seat may do by one gesture where that takes several answers, as far as it can be carried through."""
+        found: list[Plan] = []
+        for shortcut in self._shortcuts():
+            followed, label = self._consequences(shortcut.words), shortcut.label
+            if followed is None:
+                continue
+            followed = self._beyond_closing(followed)
+            text, short = choice_texts(label, followed, self.renderer)
+            found.append(
+                Plan(
+                    words=shortcut.words,
+                    label=text,
+                    short=short,
+                    price=followed.price,
+                    gains=followed.gains,
+                    targets=label.targets.copy(),
+                    piece=label.piece,
+                    group=label.group,
+                    numbers=label.numbers,
+                    leads_to=followed.leads_to,
+                    alike=label.alike,
+                )
+            )
+        return found
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "ply": self.ply,
-            "kind": self.kind,
-            "prompt": self.prompt,
-            "about": self.about.copy(),
-            "answers": [answer.to_json() for answer in self.answers],
-            "plans": [plan.to_json() for plan in self.plans],
-        }
+    def _shortcuts(self) -> list[Shortcut]:
+        if self._known_shortcuts is None:
+            self._known_shortcuts = [] if self.ask.seat == NATURE else self.ask.shortcuts(self.guess())
+        return self._known_shortcuts
+
+    def _covered(self) -> set[str]:
+        plans = [shortcut.words for shortcut in self._shortcuts()]
+        return covered_answers(self.guess(), self.ask.seat, plans) if plans else set()
+
+    def _beyond_closing(self, followed: Consequences) -> Consequences:
+        """What an answer leads to beyond what comes if the question is closed: that is not its doing.
+
+        An answer after which the same question comes again leads nowhere near that.
+        """
+        closing = self._closing()
+        return followed if closing is None or followed.next_kind == self.ask.kind else followed.less(closing)
+
+    def _closing(self) -> Consequences | None:
+        """What comes once the question is closed; None where no answer does only that."""
+        if not self._has_closing:
+            self._has_closing = True
+            for option in self.ask.options(self.view):
+                if self.ask.describe(self.view, option).ends:
+                    self._closing_consequences = self._consequences([self.ask.word(self.view, option)])
+                    break
+        return self._closing_consequences
 
 
-class Refused:
-    """Something a person might try, and why it is refused."""
-
-    def __init__(self, word: str, meaning: Meaning, refusal: Refusal, speech: Speech) -> None:
-        self.word: Final[str] = word
-        self.label: Final[str] = speech.said(bare(meaning.refused))
-        self.targets: Final[list[str]] = meaning.targets.copy()
-        self.group: Final[str] = meaning.group
-        self.refusal: Final[Refusal] = refusal.told(speech)
-
-    def __repr__(self) -> str:
-        return f"Refused({self.word!r}: {self.refusal.sentence})"
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "word": self.word,
-            "label": self.label,
-            "targets": self.targets.copy(),
-            "group": self.group,
-            "refusal": self.refusal.to_json(),
-        }
+def choice_texts(label: AnswerLabel, found: Consequences, renderer: TextRenderer) -> tuple[str, str]:
+    """The label of a choice, and the same without the price after it and the gains in parentheses."""
+    relief = [amount for amount in found.price if renderer.catalogue[amount.good].is_burden()]
+    price = [amount for amount in found.price if amount not in relief]
+    text = label_text(label.phrase, price, found.gains, relief)
+    short = short_text(label.phrase, found.price, found.gains)
+    full = renderer.render_sentence(text)
+    return full, renderer.render_sentence(short) if short != text else full
 
 
-def question_of(game: Game[Any], ask: Ask[Any], view: State, ply: int, speech: Speech) -> Question:
+def make_question(game: AnyGame, ask: AnyAsk, view: State, ply: int, renderer: TextRenderer) -> Question:
     """A question as the seat it is put to reads it; `view` is what the seat sees."""
-    inner = ask.own() if isinstance(ask, Together) else ask
-    words = tuple(inner.word(view, option) for option in inner.options(view))
-    kind, prompt = type(inner).__name__, speech.said(inner.prompt(view))
-    about = inner.about(view).copy()
-    return Question(
-        inner.seat, ply, kind=kind, prompt=prompt, about=about, words=words, reading=Reading(game, inner, view, speech)
+    inner = ask.current() if isinstance(ask, Together) else ask
+    return OpenQuestion(
+        inner.seat,
+        ply,
+        inner.kind,
+        prompt=renderer.render_sentence(inner.prompt(view)),
+        note=renderer.render_sentence(inner.note(view)),
+        about=inner.about(view).copy(),
+        words=tuple([inner.word(view, option) for option in inner.options(view)]),
+        context=QuestionContext(game, inner, view, renderer),
     )
 
 
-def _answers_of(reading: Reading) -> list[Answer]:
-    ask, view = reading.ask, reading.view
-    found: list[Answer] = []
-    for option in ask.options(view):
-        word, meaning = ask.word(view, option), ask.meaning(view, option)
-        # What comes after a question that is only closed was to come anyway.
-        followed = None if meaning.ends else reading.follow([word])
-        found.append(Answer(word, meaning, followed or NO_CONSEQUENCES, reading.speech))
-    return found
-
-
-def _plans_of(reading: Reading) -> list[Plan]:
-    """The gestures of a question; what cannot be carried through is left out."""
-    if reading.ask.seat == NATURE:
-        return []
-    found: list[Plan] = []
-    for gesture in reading.ask.gestures(reading.guess()):
-        followed = reading.follow(gesture.words)
-        if followed is not None:
-            found.append(Plan(gesture.words, gesture.meaning, followed, reading.speech))
-    return found
-
-
-def refusals_of(ask: Ask[Any], view: State, target: str, group: str, speech: Speech) -> list[Refused]:
+def list_refusals(
+    ask: AnyAsk, view: State, target: str, group: str, renderer: TextRenderer, rules: dict[str, Rule]
+) -> list[RefusedAnswer]:
     """What is refused at a place or of a kind, nearest to being allowed first."""
-    found: list[Refused] = []
+    found: list[RefusedAnswer] = []
     for option in ask.candidates(view):
         refusal = ask.why_not(view, option)
         if refusal is None:
             continue
-        meaning = ask.meaning(view, option)
-        if (not target or target in meaning.targets) and (not group or group == meaning.group):
-            found.append(Refused(ask.word(view, option), meaning, refusal, speech))
+        label = ask.describe(view, option)
+        if (not target or target in label.targets) and (not group or group == label.group):
+            found.append(
+                RefusedAnswer(
+                    word=ask.word(view, option),
+                    label=renderer.render_sentence(refused_text(label.refused_phrase)),
+                    targets=label.targets.copy(),
+                    group=label.group,
+                    refusal=render_refusal(refusal, renderer, rules),
+                )
+            )
     return sorted(found, key=_distance)
 
 
-def _distance(refused: Refused) -> int:
+def _distance(refused: RefusedAnswer) -> int:
     return refused.refusal.far

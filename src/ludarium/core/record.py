@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from ludarium.core.codec import FORMAT, digest, migrated, read_json
+from ludarium.core.codec import FORMAT, digest, migrate, read_json
+from ludarium.core.english import count_text
 from ludarium.core.errors import BadData, BadRecord
-from ludarium.core.reading import Reader, checked_seed
-from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry
+from ludarium.core.history import BY_NATURE, FORCED, PLAYER, Entry
+from ludarium.core.validation import ObjectReader, check_seed
 
 MOST_NESTED: Final[int] = 50
 ENTRIES_START: Final[str] = '"entries": ['
@@ -28,9 +29,9 @@ class Branch:
     def __repr__(self) -> str:
         return f"Branch(at {self.at}: {'; '.join(entry.pick for entry in self.entries)})"
 
-    def copied(self) -> Branch:
+    def copy(self) -> Branch:
         """The same branch, which shares no list with this one."""
-        inner = [branch.copied() for branch in self.branches]
+        inner = [branch.copy() for branch in self.branches]
         return Branch(self.at, self.entries.copy(), self.comments.copy(), inner)
 
     def to_json(self) -> dict[str, Any]:
@@ -43,12 +44,17 @@ class Branch:
 
 
 class Record:
-    """A finished or running game.
+    """A finished or running game as a file holds it. `verify` proves it by playing it again.
 
-    A comment stands after as many answers as it is filed under. `undone` are answers taken back that could still be
-    brought back, those taken back last at the end. The first `given` answers were laid out, not drawn: the seed has no
-    say in them. `snapshots` let a game go on under other rules, and may be left out. `seal` is the fingerprint found in
-    a file.
+    game, rules, settings, seats, seed, external: How the game began; `seats` are the names of the people.
+    entries: The answers, one for each ply.
+    preset_answers: So many answers at the beginning were laid out, not drawn: the seed has no say in them.
+    comments: Texts; each stands after as many answers as it is filed under.
+    branches: Answers that might have been given instead.
+    undone: Answers taken back that could still be brought back, those taken back last at the end.
+    snapshots: States by ply, which let a game go on under other rules; they may be left out.
+    result: Points and ranks, once the game is over.
+    seal: The fingerprint found in a file; empty for a record that was never in one.
     """
 
     def __init__(
@@ -61,7 +67,7 @@ class Record:
         seed: int,
         external: bool,
         entries: list[Entry],
-        given: int = 0,
+        preset_answers: int = 0,
         comments: dict[int, str] | None = None,
         branches: list[Branch] | None = None,
         undone: list[Branch] | None = None,
@@ -75,7 +81,7 @@ class Record:
         self.seats: Final[list[str]] = seats
         self.seed: Final[int] = seed
         self.external: Final[bool] = external
-        self.given: Final[int] = given
+        self.preset_answers: Final[int] = preset_answers
         self.entries: Final[list[Entry]] = entries
         self.comments: Final[dict[int, str]] = comments if comments is not None else {}
         self.branches: Final[list[Branch]] = branches if branches is not None else []
@@ -97,7 +103,7 @@ class Record:
             "seats": self.seats,
             "seed": self.seed,
             "chance": "external" if self.external else "seeded",
-            "given": self.given,
+            "given": self.preset_answers,
             "plies": len(self.entries),
         }
 
@@ -134,7 +140,7 @@ def read_record(text: str | bytes) -> Record:
     if not isinstance(data, dict):
         raise BadRecord(-1, "this is not a record of a game")
     try:
-        return _record_of(migrated(data))
+        return _record_of(migrate(data))
     except BadRecord:
         raise
     except BadData as error:
@@ -159,25 +165,27 @@ def _broken_entry(text: str | bytes) -> int:
 
 
 def _record_of(data: dict[str, Any]) -> Record:
-    reader = Reader(data)
+    reader = ObjectReader(data)
     reader.number("format")
-    entries = [entry_of(row, ply) for ply, row in enumerate(reader.items("entries"))]
+    entries = [read_entry(row, ply) for ply, row in enumerate(reader.items("entries"))]
     plies = reader.number("plies")
     if plies != len(entries):
-        raise BadRecord(min(plies, len(entries)), f"{plies} entries are announced, {len(entries)} are there")
+        raise BadRecord(
+            min(plies, len(entries)), f"the record announces {count_text(plies, 'entry')} and has {len(entries)}"
+        )
     record = Record(
         game=reader.text("game"),
         rules=reader.text("rules"),
         settings=reader.table("settings"),
         seats=reader.texts("seats"),
-        seed=checked_seed(reader.value("seed")),
+        seed=check_seed(reader.value("seed")),
         external=reader.one_of("chance", ["seeded", "external"]) == "external",
-        given=reader.number("given"),
+        preset_answers=reader.number("given"),
         entries=entries,
-        comments=reader.numbered_texts("comments"),
+        comments=reader.texts_by_number("comments"),
         branches=[_branch_of(row, 1) for row in reader.items("branches")],
         undone=[_branch_of(row, 1) for row in reader.items("undone")],
-        snapshots=reader.numbered("snapshots"),
+        snapshots=reader.by_number("snapshots"),
         result=_result_of(reader.value("result")),
         seal=reader.text("seal"),
     )
@@ -187,10 +195,10 @@ def _record_of(data: dict[str, Any]) -> Record:
     return record
 
 
-def entry_of(data: Any, ply: int) -> Entry:
+def read_entry(data: Any, ply: int) -> Entry:
     """One answer as it was written down, or a `BadRecord` for its ply."""
     try:
-        reader = Reader(data)
+        reader = ObjectReader(data)
         seat = reader.number("seat")
         secret = "cover" in reader.data
         entry = Entry(
@@ -203,6 +211,7 @@ def entry_of(data: Any, ply: int) -> Entry:
             knower=reader.number("knower") if secret else seat,
             reveals="reveals" in reader.data and reader.flag("reveals"),
             joined="joined" in reader.data and reader.flag("joined"),
+            foreseen="foreseen" in reader.data and reader.flag("foreseen"),
         )
         reader.finish()
     except BadData as error:
@@ -213,12 +222,12 @@ def entry_of(data: Any, ply: int) -> Entry:
 def _branch_of(data: Any, depth: int) -> Branch:
     if depth > MOST_NESTED:
         raise BadData(f"branches are nested more than {MOST_NESTED} levels deep")
-    reader = Reader(data)
+    reader = ObjectReader(data)
     at = reader.number("at")
     branch = Branch(
         at,
-        [entry_of(row, at + place) for place, row in enumerate(reader.items("entries"))],
-        reader.numbered_texts("comments"),
+        [read_entry(row, at + place) for place, row in enumerate(reader.items("entries"))],
+        reader.texts_by_number("comments"),
         [_branch_of(row, depth + 1) for row in reader.items("branches")],
     )
     reader.finish()
@@ -228,7 +237,7 @@ def _branch_of(data: Any, depth: int) -> Branch:
 def _result_of(data: Any) -> dict[str, list[int]] | None:
     if data is None:
         return None
-    reader = Reader(data)
+    reader = ObjectReader(data)
     result = {"scores": reader.numbers("scores"), "places": reader.numbers("places")}
     if "rivals" in reader.data:
         result["rivals"] = reader.numbers("rivals")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import iter_modules, walk_packages
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -15,17 +16,24 @@ def import_all(package: Any) -> None:
         import_module(f"{package.__name__}.{module.name}")
 
 
-def leaves(kind: type[T]) -> list[type[T]]:
+@cache
+def import_tree(package: str) -> None:
+    """Import every module of a package and of those inside it."""
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
+        import_module(module.name)
+
+
+def leaf_classes(kind: type[T]) -> list[type[T]]:
     """The classes below one that have none below them: those between share what several cards have in common."""
     found: list[type[T]] = []
     for child in kind.__subclasses__():
-        found += leaves(child) or [child]
+        found += leaf_classes(child) or [child]
     return found
 
 
-def below(kind: type[T]) -> list[type[T]]:
+def subclasses(kind: type[T]) -> list[type[T]]:
     """All classes below one, each after those it builds on: for cards that change an earlier printing of themselves."""
     found: list[type[T]] = []
     for child in kind.__subclasses__():
-        found += [child, *below(child)]
+        found += [child, *subclasses(child)]
     return found

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from ludarium.core.errors import BadSetting, IllegalAnswer, LudariumError
 from ludarium.core.game import G
-from ludarium.core.reading import checked_text
+from ludarium.core.history import BY_NATURE, FORCED, PLAYER, Entry
 from ludarium.core.record import MOST_NESTED, Branch
 from ludarium.core.session import Session
-from ludarium.core.timeline import BY_NATURE, FORCED, PLAYER, Entry
+from ludarium.core.validation import check_text
 
 
-class Repaired:
+class RepairResult:
     """How a repair went: how many later answers still fit, those that are left, and why the first of them does not."""
 
     def __init__(self, kept: int, left: list[Entry], reason: str) -> None:
@@ -21,43 +21,45 @@ class Repaired:
         self.reason: Final[str] = reason
 
     def __repr__(self) -> str:
-        return f"Repaired({self.kept} kept, {len(self.left)} left{': ' if self.reason else ''}{self.reason})"
+        return f"RepairResult({self.kept} kept, {len(self.left)} left{': ' if self.reason else ''}{self.reason})"
 
 
-def repair(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
+def repair(session: Session[G], ply: int, word: str, reason: str) -> RepairResult:
     """Put another answer in the place of the one at `ply`. Later answers are given again as long as they fit.
 
     What was answered before becomes a branch of the record, with the reason beside the new answer. An answer that was
     not on offer is refused, and nothing changes.
     """
     with session.lock:
-        return _repaired(session, ply, word, reason)
+        return _replace_entry(session, ply, word, reason)
 
 
-def _repaired(session: Session[G], ply: int, word: str, reason: str) -> Repaired:
-    old = _checked(session, ply, word, reason)
-    line = session.line
+def _replace_entry(session: Session[G], ply: int, word: str, reason: str) -> RepairResult:
+    old = _entry_to_replace(session, ply, word, reason)
+    history = session.history
     tail = session.entries[ply:]
     chosen = [session.was_chosen(place) for place in range(ply, session.ply)]
     comments = {place: text for place, text in session.comments.items() if place > ply}
     inner = [branch for branch in session.branches if branch.at > ply]
     session.undone.clear()
-    line.rewind(ply)
+    history.rewind(ply)
     session.comments = {place: text for place, text in session.comments.items() if place <= ply}
     session.branches = [branch for branch in session.branches if branch.at <= ply]
     session.branches.append(Branch(ply, tail, comments, _not_too_deep(inner, 2)))
-    session.given = min(session.given, ply)
-    line.take(old.seat, line.find(old.seat, word), BY_NATURE if old.by == BY_NATURE else PLAYER, old.joined)
-    session.comments[line.ply] = f"repair: {reason}; it was '{old.pick}'"
-    session.go_on()
+    session.preset_answers = min(session.preset_answers, ply)
+    history.append(
+        old.seat, history.find_option(old.seat, word), BY_NATURE if old.by == BY_NATURE else PLAYER, old.joined
+    )
+    session.comments[history.ply] = f"repair: {reason}; it was '{old.pick}'"
+    session.advance()
     return _play_on(session, tail, chosen, comments, ply, 1)
 
 
-def laid_out_again(session: Session[G], settings: dict[str, Any]) -> tuple[Session[G], Repaired]:
+def replay_with_settings(session: Session[G], settings: dict[str, Any]) -> tuple[Session[G], RepairResult]:
     """The same answers in a game with other settings, as far as they fit. The old game stays as it is."""
     tail = session.entries.copy()
-    chosen = [session.was_chosen(place) for place in range(session.line.base, session.ply)]
-    if session.line.base:
+    chosen = [session.was_chosen(place) for place in range(session.history.base, session.ply)]
+    if session.history.base:
         raise BadSetting("a game begun under other rules keeps its settings")
     other: Session[G] = Session(
         session.game,
@@ -70,25 +72,25 @@ def laid_out_again(session: Session[G], settings: dict[str, Any]) -> tuple[Sessi
     return other, _play_on(other, tail, chosen, session.comments, 0, 0)
 
 
-def _checked(session: Session[G], ply: int, word: str, reason: str) -> Entry:
+def _entry_to_replace(session: Session[G], ply: int, word: str, reason: str) -> Entry:
     """The entry to be replaced, if it can be."""
-    checked_text("reason", reason)
+    check_text("reason", reason)
     if not reason.strip():
         raise BadSetting("a repair needs a reason")
-    if not session.line.base <= ply < session.ply:
-        raise BadSetting(f"entries {session.line.base + 1} to {session.ply} can be repaired, not {ply + 1}")
+    if not session.history.base <= ply < session.ply:
+        raise BadSetting(f"entries {session.history.base + 1} to {session.ply} can be repaired, not {ply + 1}")
     old = session.entries[ply]
     if old.by == FORCED or not session.was_chosen(ply):
         raise BadSetting(f"entry {ply + 1} ('{old.pick}') left no choice: repair the one that led to it")
     if old.pick == word:
         raise BadSetting(f"entry {ply + 1} is '{word}' already")
-    session.line.branch(ply).find(old.seat, word)
+    session.history.branch(ply).find_option(old.seat, word)
     return old
 
 
 def _play_on(
     session: Session[G], tail: list[Entry], chosen: list[bool], comments: dict[int, str], ply: int, first: int
-) -> Repaired:
+) -> RepairResult:
     """Give the chosen answers of the old line again; what followed from them by itself follows by itself."""
     kept = 0
     for place in range(first, len(tail)):
@@ -96,15 +98,16 @@ def _play_on(
             continue
         entry = tail[place]
         try:
-            session.line.take(entry.seat, session.line.find(entry.seat, entry.pick), entry.by, entry.joined)
+            option = session.history.find_option(entry.seat, entry.pick)
+            session.history.append(entry.seat, option, entry.by, entry.joined, entry.foreseen)
         except LudariumError as error:
-            return Repaired(kept, [tail[rest] for rest in range(place, len(tail)) if chosen[rest]], _why(error))
+            return RepairResult(kept, [tail[rest] for rest in range(place, len(tail)) if chosen[rest]], _why(error))
         kept += 1
         old_comment = comments.get(ply + place + 1, "")
         if old_comment:
             session.comments[session.ply] = old_comment
-        session.go_on()
-    return Repaired(kept, [], "")
+        session.advance()
+    return RepairResult(kept, [], "")
 
 
 def _why(error: LudariumError) -> str:

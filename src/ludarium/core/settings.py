@@ -6,28 +6,32 @@ from typing import Any, Final
 
 from ludarium.core.codec import canonical, read_json
 from ludarium.core.errors import BadSetting
-from ludarium.core.reading import shown
+from ludarium.core.validation import short_repr
 
 MOST_FAULTS: Final[int] = 10
 MOST_DIGITS: Final[int] = 9
 
 
 class Setting:
-    """One thing that can be set before a game starts."""
+    """One thing that can be set before a game starts.
 
-    def __init__(self, key: str, default: object, about: str) -> None:
+    `key` is what programs write, `title` what people read, `about` a sentence on what it does.
+    """
+
+    def __init__(self, key: str, title: str, default: object, about: str) -> None:
         self.key: Final[str] = key
+        self.title: Final[str] = title
         self.default: Final[object] = default
         self.about: Final[str] = about
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({self.key}: {self.kind()}, usually {self.default})"
+        return f"{type(self).__name__}({self.key}: {self.value_hint()}, usually {self.default})"
 
-    def kind(self) -> str:
+    def value_hint(self) -> str:
         """What sort of value it takes, for forms and help texts."""
         raise NotImplementedError
 
-    def checked(self, value: object) -> object:
+    def check(self, value: object) -> object:
         """The value, or a `BadSetting` that says what would do."""
         raise NotImplementedError
 
@@ -36,16 +40,17 @@ class Setting:
         return text
 
     def fault(self, value: object, wanted: str) -> BadSetting:
-        return BadSetting(f"setting '{self.key}' takes {wanted}, not {shown(value)}")
+        fault = f"takes {wanted}, not {short_repr(value)}"
+        return BadSetting(f"setting '{self.key}' {fault}", self.key, [fault])
 
 
 class Flag(Setting):
     """On or off."""
 
-    def kind(self) -> str:
+    def value_hint(self) -> str:
         return "on or off"
 
-    def checked(self, value: object) -> object:
+    def check(self, value: object) -> object:
         if isinstance(value, bool):
             return value
         raise self.fault(value, "true or false")
@@ -58,15 +63,15 @@ class Flag(Setting):
 class Number(Setting):
     """A whole number within bounds."""
 
-    def __init__(self, key: str, default: int, low: int, high: int, about: str) -> None:
-        super().__init__(key, default, about)
+    def __init__(self, key: str, title: str, default: int, low: int, high: int, about: str) -> None:
+        super().__init__(key, title, default, about)
         self.low: Final[int] = low
         self.high: Final[int] = high
 
-    def kind(self) -> str:
+    def value_hint(self) -> str:
         return f"{self.low} to {self.high}"
 
-    def checked(self, value: object) -> object:
+    def check(self, value: object) -> object:
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise self.fault(value, f"a whole number from {self.low} to {self.high}")
@@ -76,33 +81,35 @@ class Number(Setting):
         return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else text
 
 
-class Choice(Setting):
-    """One of a few words."""
+class OneOf(Setting):
+    """One of a few words, each with a title for people."""
 
-    def __init__(self, key: str, default: str, values: list[str], about: str) -> None:
-        super().__init__(key, default, about)
-        self.values: Final[list[str]] = values
+    def __init__(self, key: str, title: str, default: str, titles: dict[str, str], about: str) -> None:
+        super().__init__(key, title, default, about)
+        self.titles: Final[dict[str, str]] = titles
+        self.values: Final[list[str]] = list(titles)
 
-    def kind(self) -> str:
+    def value_hint(self) -> str:
         return ", ".join(self.values)
 
-    def checked(self, value: object) -> object:
+    def check(self, value: object) -> object:
         if isinstance(value, str) and value in self.values:
             return value
         raise self.fault(value, f"one of {', '.join(self.values)}")
 
 
 class Words(Setting):
-    """A list of words, each one of those allowed. Typed with commas."""
+    """A list of words, each one of those allowed, which have titles for people. Typed with commas."""
 
-    def __init__(self, key: str, allowed: list[str], about: str) -> None:
-        super().__init__(key, [], about)
-        self.allowed: Final[list[str]] = allowed
+    def __init__(self, key: str, title: str, titles: dict[str, str], about: str) -> None:
+        super().__init__(key, title, [], about)
+        self.titles: Final[dict[str, str]] = titles
+        self.allowed: Final[list[str]] = list(titles)
 
-    def kind(self) -> str:
+    def value_hint(self) -> str:
         return f"a list of {', '.join(self.allowed)}"
 
-    def checked(self, value: object) -> object:
+    def check(self, value: object) -> object:
         if not isinstance(value, list):
             raise self.fault(value, "a list of words")
         for word in value:
@@ -120,22 +127,23 @@ class Data(Setting):
     Subclasses say what fits.
     """
 
-    def __init__(self, key: str, about: str) -> None:
-        super().__init__(key, {}, about)
+    def __init__(self, key: str, title: str, about: str) -> None:
+        super().__init__(key, title, {}, about)
 
-    def kind(self) -> str:
+    def value_hint(self) -> str:
         return "a TOML file"
 
-    def checked(self, value: object) -> object:
+    def check(self, value: object) -> object:
         if not isinstance(value, dict):
             raise self.fault(value, "a table")
         try:
             table: dict[str, Any] = read_json(canonical(value))
         except (TypeError, ValueError, RecursionError) as error:
-            raise BadSetting(f"setting '{self.key}' holds something that cannot be saved: {error}") from error
-        faults = self.faults(table)
+            fault = f"holds something that cannot be saved: {error}"
+            raise BadSetting(f"setting '{self.key}' {fault}", self.key, [fault]) from error
+        faults = self.faults(table)[:MOST_FAULTS]
         if faults:
-            raise BadSetting(f"setting '{self.key}': {'; '.join(faults[:MOST_FAULTS])}")
+            raise BadSetting(f"setting '{self.key}': {'; '.join(faults)}", self.key, faults)
         return table
 
     def faults(self, table: dict[str, Any]) -> list[str]:
@@ -152,7 +160,11 @@ class Settings:
     def __repr__(self) -> str:
         return f"Settings({self.values})"
 
-    def copied(self) -> dict[str, Any]:
+    def __reduce__(self) -> tuple[object, ...]:
+        # A compiled class does not pickle by itself.
+        return Settings, (self.values,)
+
+    def copy_values(self) -> dict[str, Any]:
         """The values as fresh JSON."""
         found: dict[str, Any] = read_json(canonical(self.values))
         return found
@@ -183,11 +195,11 @@ class Settings:
         return canonical(value) if value else ""
 
 
-def checked_settings(listed: list[Setting], given: dict[str, Any]) -> Settings:
+def check_settings(listed: list[Setting], given: dict[str, Any]) -> Settings:
     """All settings with the values given for some of them."""
     known = {setting.key: setting for setting in listed}
     for key in given:
         if key not in known:
             names = ", ".join(sorted(known)) or "none"
-            raise BadSetting(f"there is no setting {shown(key)}; known are: {names}")
-    return Settings({key: setting.checked(given.get(key, setting.default)) for key, setting in known.items()})
+            raise BadSetting(f"there is no setting {short_repr(key)}; known are: {names}")
+    return Settings({key: setting.check(given.get(key, setting.default)) for key, setting in known.items()})

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from ludarium.core.codec import dump, is_deeper, load, state_hash
-from ludarium.core.engine import question, settle
+from ludarium.core.codec import dump, is_deeper, load
+from ludarium.core.engine import apply, random_option, settle
 from ludarium.core.errors import BadRecord
+from ludarium.core.format1 import is_hash_of, with_kinds
 from ludarium.core.frames import NATURE
 from ludarium.core.game import G, Game
+from ludarium.core.nature import random_stream
 from ludarium.core.record import Record
 
 # What no state of a game comes near to.
@@ -18,20 +20,25 @@ MOST_FRAMES: Final[int] = 200
 LARGEST_VALUE: Final[int] = 10**11
 LARGEST_AMOUNT: Final[int] = 10_000
 LONGEST_WORD: Final[int] = 60
+MOST_SEATS: Final[int] = 10
+# How many games are played on from a snapshot before it is trusted.
+TRIALS: Final[int] = 3
+MOST_ANSWERS: Final[int] = 1000
 
 
-def loaded(game: Game[G], record: Record, ply: int, opening: G) -> G:
+def load_snapshot(game: Game[G], record: Record, ply: int, opening: G) -> G:
     """The state of a snapshot, if it is the one that was written and can be played on."""
     saved = record.snapshots[ply]
     try:
         _check_bounds(saved, ply, _long_texts(dump(opening)))
-        state: G = load(saved, game.classes())
-        if type(state) is not type(opening) or state_hash(state) != record.entries[ply - 1].hash:
+        classes = game.classes()
+        state: G = load(with_kinds(saved, classes), classes)
+        if type(state) is not type(opening) or not is_hash_of(record.entries[ply - 1].hash, state):
             raise BadRecord(ply, "the snapshot is not the state that was recorded")
         _check_pieces(game, state, opening, ply, len(record.seats))
         settle(state)
-        if state.stack:
-            question(state).options(state)
+        for number in range(TRIALS):
+            _play_on(game, state, number)
         return state
     except BadRecord:
         raise
@@ -41,15 +48,28 @@ def loaded(game: Game[G], record: Record, ply: int, opening: G) -> G:
 
 def _check_pieces(game: Game[G], state: G, opening: G, ply: int, seats: int) -> None:
     """It must count what the opening counts, and be something that can be looked at."""
-    if game.conserved(state) != game.conserved(opening):
+    if game.conserved_counts(state) != game.conserved_counts(opening):
         raise BadRecord(ply, "the snapshot holds other pieces than the game")
     if len(state.stack) > MOST_FRAMES:
         raise BadRecord(ply, "the snapshot holds more questions than any game asks")
+    for listed in game.seat_lists(state):
+        if len(set(listed)) < len(listed) or not set(listed) <= set(range(MOST_SEATS)):
+            raise BadRecord(ply, "the snapshot has a seat twice in one order")
     for seat in range(seats):
         dump(game.view(state, seat))
     for seat in range(NATURE, seats):
         if any(abs(count) > LARGEST_AMOUNT for count in game.amounts(state, seat).values()):
             raise BadRecord(ply, "the snapshot holds more than a game has")
+
+
+def _play_on(game: Game[G], state: G, number: int) -> None:
+    """Play a copy at random: rules that break on the way would break in front of the players."""
+    trial, rng = cast("G", state.clone()), random_stream(number, "snapshot")
+    for _ in range(MOST_ANSWERS):
+        if not trial.stack:
+            break
+        apply(trial, random_option(trial, rng))
+    game.scores(trial)
 
 
 def _check_bounds(saved: Any, ply: int, known: set[str]) -> None:

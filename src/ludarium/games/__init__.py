@@ -5,11 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any
 
 from ludarium.core.errors import BadSetting
-from ludarium.core.game import Game
-from ludarium.core.reading import shown
+from ludarium.core.game import AnyGame, Game
+from ludarium.core.validation import short_repr
 from ludarium.environment import extra_games
 
 
@@ -18,14 +17,14 @@ def names() -> list[str]:
     return sorted(_packages())
 
 
-def get(name: str) -> Game[Any]:
+def get(name: str) -> AnyGame:
     """A game by its key; ``Terra Mystica``, ``terra-mystica`` and ``terra_mystica`` are the same."""
     if not isinstance(name, str):
-        raise BadSetting(f"a game is known by its name, not by {shown(name)}")
+        raise BadSetting(f"a game is known by its name, not by {short_repr(name)}")
     key = name.lower().replace("-", "_").replace(" ", "_")
     packages = _packages()
     if key not in packages:
-        raise BadSetting(f"there is no game {shown(name)}; known are: {', '.join(names())}")
+        raise BadSetting(f"there is no game {short_repr(name)}; known are: {', '.join(names())}")
     if find_spec(packages[key].partition(".")[0]) is None:
         raise BadSetting(f"the package '{packages[key]}' of an extra game cannot be found")
     game = import_module(f"{packages[key]}.game").GAME

@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.random import Random
 
+from ludarium.core.catalogue import CatalogueIndex
 from ludarium.core.engine import settle
 from ludarium.core.events import DECLINE, LOSE, MOVE, Event
 from ludarium.core.frames import NATURE
 from ludarium.core.game import Game
+from ludarium.core.refusals import Rule
+from ludarium.core.rendering import NOBODY, TextRenderer
 from ludarium.core.settings import Setting, Settings
-from ludarium.core.speech import NOBODY, Speech
-from ludarium.core.terms import NOTHING
-from ludarium.core.things import Catalogue
-from ludarium.games.euphoria.amounts import layout_of, player_amounts, table_amounts
-from ludarium.games.euphoria.catalogue import catalogue_of
-from ludarium.games.euphoria.ending import rank
-from ludarium.games.euphoria.goods import commodities, resources
-from ludarium.games.euphoria.outlook import outlook_of
-from ludarium.games.euphoria.picture import holdings, picture
-from ludarium.games.euphoria.sentences import sentence_of
-from ludarium.games.euphoria.settings import MOST_OFFERS, MOST_TURNS, all_settings
-from ludarium.games.euphoria.setup import new_game
-from ludarium.games.euphoria.sight import hides_nothing, sample_of, view_of
-from ludarium.games.euphoria.state import WITH_STAR, Euphoria
-from ludarium.games.euphoria.tables import tables_of
-from ludarium.games.euphoria.terms import CHECK, DICE, FIRST_CARD, TOKEN
-from ludarium.games.euphoria.trading import TRADE_PLACE
+from ludarium.core.styled_text import StyledText
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.content.constants import CHECK, DICE, FIRST_CARD, TOKEN
+from ludarium.games.euphoria.content.numbers import numbers_of
+from ludarium.games.euphoria.presentation.amounts import layout_of, player_amounts, table_amounts
+from ludarium.games.euphoria.presentation.ascii_board import holdings, text_board
+from ludarium.games.euphoria.presentation.catalogue import catalogue_of
+from ludarium.games.euphoria.presentation.log_text import event_text
+from ludarium.games.euphoria.presentation.observation import EuphoriaObserver
+from ludarium.games.euphoria.presentation.projections import specific
+from ludarium.games.euphoria.presentation.prospects import prospects_of
+from ludarium.games.euphoria.presentation.rules import content_rules
+from ludarium.games.euphoria.rules.ending import tie_break_key
+from ludarium.games.euphoria.rules.goods import commodities, resources
+from ludarium.games.euphoria.rules.settings import all_settings
+from ludarium.games.euphoria.rules.setup import new_game
+from ludarium.games.euphoria.rules.trade_answers import TRADE_PLACE
+from ludarium.games.euphoria.rules.visibility import hides_nothing, sample_of, view_of
+from ludarium.games.euphoria.state import NOT_DEALT, WITH_STAR, Euphoria
+from ludarium.protocol.euphoria import EuphoriaSpecific
+from ludarium.protocol.preview import Prospect
+from ludarium.protocol.scene import Piece
 
-# No turn needs more answers than this besides those that make an offer; none brings a player more goods.
-ANSWERS_A_TURN: Final[int] = 1000
-GOODS_A_TURN: Final[int] = 1000
+MOST_ANSWERS_OF_A_SEAT: Final[int] = 1_000_000
 
 TOKEN_PLACES: Final[dict[str, str]] = {
     "market": "tokens on markets",
@@ -49,8 +55,9 @@ class EuphoriaGame(Game[Euphoria]):
     about = "Build a better dystopia: dice as workers who must not learn too much."
     package = "ludarium.games.euphoria"
     version = "1.1"
-    fewest = 2
-    most = 6
+    min_seats = 2
+    max_seats = 6
+    tallies = frozenset({"dice", "tokens:left", "cards:dealt", "dilemma:any"})
 
     # Playing.
 
@@ -64,15 +71,18 @@ class EuphoriaGame(Game[Euphoria]):
         return state
 
     def scores(self, state: Euphoria) -> list[int]:
-        return [state.tables.tokens - player.tokens for player in state.players]
+        return [state.numbers.tokens - player.tokens for player in state.players]
 
-    def places(self, state: Euphoria) -> list[int]:
+    def ranks(self, state: Euphoria) -> list[int]:
         """The winner first; all others, and everybody where nobody won, by tokens and then as ties are broken."""
         ranks = [
-            (1 if seat == state.winner else 0, score, *rank(state, seat))
+            (1 if seat == state.winner else 0, score, *tie_break_key(state, seat))
             for seat, score in enumerate(self.scores(state))
         ]
         return [1 + sum(1 for other in ranks if other > own) for own in ranks]
+
+    def goal(self, state: Euphoria) -> int:
+        return state.numbers.tokens
 
     # Who may know what.
 
@@ -82,33 +92,47 @@ class EuphoriaGame(Game[Euphoria]):
     def sample(self, view: Euphoria, rng: Random) -> Euphoria:
         return sample_of(view, rng)
 
-    def is_open(self, view: Euphoria) -> bool:
+    def hides_nothing(self, view: Euphoria) -> bool:
         return hides_nothing(view)
 
     # Being shown.
 
-    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
-        return catalogue_of(tables_of(settings.table("data"), settings.text("edition")), seats or self.most)
+    def catalogue(self, settings: Settings, seats: int = 0) -> CatalogueIndex:
+        return catalogue_of(numbers_of(settings.table("data"), settings.text("edition")), seats or self.max_seats)
 
     def amounts(self, state: Euphoria, seat: int) -> dict[str, int]:
         return table_amounts(state) if seat == NATURE else player_amounts(state, seat)
 
-    def layout(self, state: Euphoria) -> dict[str, list[str]]:
+    def layout(self, state: Euphoria) -> dict[str, list[Piece]]:
         return layout_of(state)
 
-    def outlook(self, view: Euphoria, seat: int) -> dict[str, Any]:
-        return outlook_of(view, seat)
+    def specific(self, view: Euphoria, viewer: int, renderer: TextRenderer) -> EuphoriaSpecific:
+        return specific(view, viewer, renderer, self.rules())
 
-    def picture(self, view: Euphoria, seat: int, names: list[str]) -> str:
-        return picture(view, seat, names)
+    def prospects(
+        self, before: Euphoria, after: Euphoria, seat: int, events: list[Event], renderer: TextRenderer
+    ) -> list[Prospect]:
+        return prospects_of(before, after, seat, renderer)
 
-    def holdings(self, view: Euphoria, seat: int) -> str:
+    def text_board(self, view: Euphoria, seat: int, names: list[str]) -> StyledText:
+        return text_board(view, seat, names)
+
+    def holdings(self, view: Euphoria, seat: int) -> StyledText:
         return holdings(view, seat)
 
-    def sentence(self, event: Event, speech: Speech) -> str:
-        return speech.said(sentence_of(event))
+    def content_rules(self) -> list[Rule]:
+        return content_rules()
+
+    def event_template(self, event: Event) -> str:
+        return event_text(event)
 
     # Being studied and checked.
+
+    def new_observer(self, table: Euphoria) -> EuphoriaObserver:
+        return EuphoriaObserver(table, self.classes())
+
+    def table_key(self, state: Euphoria) -> str:
+        return f"{len(state.players)} {state.edition} {state.overrides}"
 
     def facts(self, state: Euphoria, events: list[Event]) -> dict[str, int]:
         """Turns, tokens by place, dice bumped and lost, and how many effects each recruit had."""
@@ -119,12 +143,34 @@ class EuphoriaGame(Game[Euphoria]):
             "goods left over": sum(commodities(player) + resources(player) for player in state.players),
         }
         for event in events:
-            name = fact_of(event)
+            name = statistic_name(event)
             if name:
                 found[name] = found.get(name, 0) + 1
         return found
 
-    def conserved(self, state: Euphoria) -> dict[str, int]:
+    def seat_facts(self, state: Euphoria, events: list[Event], seat: int) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for event in events:
+            name = statistic_name(event) if event.seat == seat else ""
+            if name:
+                found[name] = found.get(name, 0) + 1
+        return found
+
+    def traits(self, state: Euphoria) -> dict[str, str]:
+        markets = [state.numbers.tile_keys[tile] for tile in state.tiles if tile != NOTHING]
+        return {"edition": state.edition, "markets": " ".join(sorted(markets))}
+
+    def seat_traits(self, state: Euphoria, seat: int) -> dict[str, str]:
+        player, recruits = state.players[seat], state.numbers.recruits
+        cards = [*player.recruits, *player.hidden]
+        dilemma = state.numbers.dilemma_keys[player.dilemma] if player.dilemma_step != NOT_DEALT else ""
+        return {"recruits": " ".join(recruits[card].key for card in sorted(cards)), "dilemma": dilemma}
+
+    def round_number(self, state: Euphoria) -> int:
+        """There are no rounds: how often everybody has had a turn."""
+        return state.turn // len(state.players)
+
+    def conserved_counts(self, state: Euphoria) -> dict[str, int]:
         players = state.players
         recruits = sum(
             len(player.recruits) + len(player.hidden) + len(player.dealt) + len(player.discards) for player in players
@@ -136,19 +182,18 @@ class EuphoriaGame(Game[Euphoria]):
             "tiles": sum(1 for tile in state.tiles if tile >= 0) + state.tile_bag.size(),
             "dilemmas": sum(1 for player in players if player.dilemma >= 0) + state.dilemma_bag.size(),
             "dice": sum(player.dice() + player.reserve for player in players),
-            "dice on the board": len(dice_on_the_board(state)) - sum(player.placed for player in players),
-            "tokens": sum(player.tokens for player in players) + tokens_placed(state),
+            "dice on the board": len(count_dice_on_board(state)) - sum(player.placed for player in players),
+            "tokens": sum(player.tokens for player in players) + count_tokens_placed(state),
             "star spaces": sum(state.open_stars) + sum(count for player in players for count in player.stars),
             "cards in hand": sum(player.held - sum(player.stock[FIRST_CARD:]) for player in players),
         }
 
-    def longest(self, seats: int) -> int:
-        """Turns of bounded length, but for offers, which can hold all the goods that were ever gained."""
-        turns = seats * MOST_TURNS
-        return turns * (ANSWERS_A_TURN + MOST_OFFERS * GOODS_A_TURN * turns)
+    def max_answers(self, seats: int) -> int:
+        """Random play takes about a thousand answers for each seat: a thousand times as many are no game any more."""
+        return seats * MOST_ANSWERS_OF_A_SEAT
 
 
-def fact_of(event: Event) -> str:
+def statistic_name(event: Event) -> str:
     """Under which name an event is counted; empty for most."""
     if event.verb == MOVE and event.what == TOKEN:
         return TOKEN_PLACES[event.place.partition(":")[0]]
@@ -162,11 +207,11 @@ def fact_of(event: Event) -> str:
     return f"effects of {key}" if kind == "recruit" else ""
 
 
-def dice_on_the_board(state: Euphoria) -> list[int]:
+def count_dice_on_board(state: Euphoria) -> list[int]:
     return [die for die in state.spaces if die >= 0] + [die for area in state.areas for die in area]
 
 
-def tokens_placed(state: Euphoria) -> int:
+def count_tokens_placed(state: Euphoria) -> int:
     """The tokens that lie in territories, on markets, recruits and dilemmas."""
     on_markets = sum(mark.bit_count() for mark in state.marks)
     on_dilemmas = sum(1 for player in state.players if player.dilemma_step == WITH_STAR)

@@ -6,10 +6,10 @@ from typing import Final
 
 from ludarium.core.frames import Frame, State
 from ludarium.core.nature import Bag
-from ludarium.core.plain import Plain
-from ludarium.core.terms import NOTHING
-from ludarium.games.euphoria.tables import Tables, tables_of
-from ludarium.games.euphoria.terms import KINDS, NO_ABILITIES
+from ludarium.core.serializable import Serializable
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.content.constants import KINDS, NO_ABILITIES
+from ludarium.games.euphoria.content.numbers import Numbers, numbers_of
 
 NOT_DEALT: Final[int] = 0
 FACE_DOWN: Final[int] = 1
@@ -20,16 +20,41 @@ NO_CARDS: Final[list[int]] = []
 NO_GOODS: Final[list[int]] = [0] * KINDS
 
 
-class Player(Plain):
-    """What one seat has.
+class Player(Serializable):
+    """What one seat has. Cards are numbers: recruits and dilemmas by their place in `Numbers`, goods by kind.
 
-    `tokens` are those still to be placed. A die is in `hand` (its face), on the board (`placed` counts), in `reserve`,
-    or `loose`: taken back and not yet rolled. `stock` counts goods and known artifacts by kind, `held` all artifacts,
-    `shown` those that everybody knows about. `bound` are the penalties suffered, `factions` those of active recruits,
-    `swaps` other ways to pay, all as bits. `recruits` are active, `starred` those of them with a token; `dealt` are
-    recruits to choose from, `drawn` artifacts to choose from. `stars` counts tokens in each territory.
+    Tracks and tokens:
+        morale: how many artifacts the seat may hold, 1 to 6.
+        knowledge: what is added to every knowledge check, 1 to 6.
+        tokens: authority tokens still to be placed; who has none left wins.
+        stars: how many tokens lie in each territory, by faction.
+    Dice; each is in exactly one of these four:
+        hand: the faces of the dice that can be placed.
+        placed: how many stand on the board.
+        loose: how many were taken back and are not yet rolled.
+        reserve: how many are not yet in play, or were lost.
+    Goods and artifacts:
+        stock: how many of each kind: goods, and artifacts as far as the view knows them.
+        held: how many artifacts are in the hand, known or not.
+        shown: how many artifacts of each kind everybody knows about.
+        drawn: artifacts drawn aside, one of which will be discarded.
+    Cards:
+        recruits: the active recruits.
+        hidden: recruits face down.
+        starred: the active recruits that carry a token.
+        dealt: recruits to choose from, before the game or after a dilemma.
+        discards: recruits that left the game unseen.
+        dilemma: the dilemma card.
+        dilemma_step: what became of it, from NOT_DEALT to WITH_RECRUIT.
+    Worked out from the above whenever it changes, as bits:
+        bound: the penalties suffered (`NO_PAIRS` and the like).
+        factions: the factions of active recruits.
+        swaps: other ways to pay that active recruits offer.
+
     Only `hand` and `stock` are changed in place; the other lists are replaced, so that clones can share them.
     """
+
+    kind = "player"
 
     def __init__(
         self,
@@ -122,14 +147,24 @@ class Player(Plain):
         return self.factions >> faction & 1 == 1
 
 
-class Visit(Plain):
-    """A placement that is being carried out, with what recruits look at.
+class Visit(Serializable):
+    """A placement from the choice of a die to the last ability: what recruits look at.
 
-    `bumped` is the seat whose die was bumped (or nobody), `paid` the goods that were paid, `as_bliss` how much food
-    among them stood for bliss. `tokens` counts the tokens the visit itself has placed, `resource` tells whether a
-    tunnel's resource was taken, `new_face` is a die from the reserve that can be placed at once. `extra` marks the
-    placement of such a die. `open` are the recruits that may still be used.
+    seat: who places the die.
+    space: where it goes.
+    face: what it shows.
+    extra: 1 for a die that came from the reserve and is placed at once, beside the dice of the turn.
+    bumped: the seat whose die was bumped, or NOTHING; it may be the same seat.
+    bumped_face: what that die showed.
+    paid: the goods that were paid, by kind.
+    as_bliss: how much food among them stood for bliss.
+    tokens: how many tokens the visit itself has placed.
+    resource: 1 once the resource of a tunnel was taken.
+    new_face: a die from the reserve that can be placed at once, or 0.
+    open: the recruits that may still be used for this placement.
     """
+
+    kind = "visit"
 
     def __init__(
         self,
@@ -198,8 +233,15 @@ def new_visit(seat: int, space: int, face: int, extra: int) -> Visit:
     )
 
 
-class Offer(Plain):
-    """A trade that was proposed: what is given and wanted, by kind."""
+class Offer(Serializable):
+    """A trade that was proposed this turn; the same offer is not made twice in a turn.
+
+    partner: the seat that was asked.
+    give: what the active player would give, by kind.
+    want: what the partner would give, by kind.
+    """
+
+    kind = "offer"
 
     def __init__(self, partner: int, give: list[int], want: list[int]) -> None:
         self.partner: Final[int] = partner
@@ -208,15 +250,41 @@ class Offer(Plain):
 
 
 class Euphoria(State):
-    """A game of Euphoria.
+    """A game of Euphoria. `stack` and `turn` are those of every state.
 
-    `overrides` are replaced printed values as JSON, `tables` all values that follow from them. `spaces` holds the die
-    on each space for one die, `areas` the dice on each commodity area. A site's tile is -1 until its market is built;
-    `marks` are the seats with a token on each market, as bits. `open_stars` counts empty star spaces. `deck` and `pile`
-    are artifacts by kind, `turned` those lying face up. `face` and `ready` say how many dice of which face may still be
-    placed this turn; `offers` were made and `spent` abilities used this turn. `winner` stays -1 when a turn limit
-    stops the game. The bags of recruits, tiles and dilemmas are replaced, never changed, so that clones can share them.
+    The table and its settings, which never change:
+        overrides: replaced printed values as canonical JSON, or nothing.
+        edition: the texts of the recruits, "first" or "second".
+        trade_offers: how many offers a player may make in a turn.
+        turn_limit: after how many turns the game stops, or 0.
+        numbers: every number that follows from these; not saved.
+    The board:
+        allegiance: the position of each faction's track.
+        miners: the position of each tunnel's miner.
+        spaces: the die on each space for one die, or NOTHING.
+        areas: the dice on each commodity area.
+        tiles: the market on each site, or NOTHING until it is built.
+        marks: which seats have a token on the market of each site, as bits.
+        open_stars: how many star spaces of each territory are empty.
+    Cards:
+        deck: artifacts nobody has, by kind.
+        pile: discarded artifacts, by kind.
+        turned: artifacts of a draw that lie face up.
+        recruit_bag, tile_bag, dilemma_bag: the cards not yet dealt.
+    The turn:
+        players: the seats, in the order in which they sit.
+        active: whose turn it is.
+        visits: the placements going on; a second one is a new die placed in the middle of the first.
+        face, ready: how many dice of which face may still be placed this turn.
+        offers_left: how many offers may still be made this turn.
+        offers: those that were made this turn.
+        spent: abilities used this turn, each as a seat and a recruit in one number.
+        winner: who has won; NOTHING while nobody has, and when the turn limit stops the game.
+
+    The bags of recruits, tiles and dilemmas are replaced, never changed, so that clones can share them.
     """
+
+    kind = "euphoria"
 
     def __init__(
         self,
@@ -276,7 +344,7 @@ class Euphoria(State):
         self.offers = offers
         self.spent = spent
         self.winner = winner
-        self.tables: Tables = tables_of(overrides, edition)
+        self.numbers: Numbers = numbers_of(overrides, edition)
 
     def clone(self) -> Euphoria:
         return Euphoria(
@@ -316,7 +384,7 @@ class Euphoria(State):
         return [(self.active + step) % seats for step in range(seats)]
 
 
-def without(bag: Bag, kind: int) -> Bag:
+def bag_without(bag: Bag, kind: int) -> Bag:
     """The bag after a draw, leaving the old one to those who share it."""
     left = bag.clone()
     left.take(kind)

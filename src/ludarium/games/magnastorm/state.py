@@ -6,20 +6,37 @@ changed in place, so that clones share them.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludarium.core.frames import Frame, State
 from ludarium.core.nature import Bag
-from ludarium.core.plain import Plain
-from ludarium.games.magnastorm.tables import tables_of
+from ludarium.core.serializable import Serializable
+from ludarium.games.magnastorm.content.numbers import numbers_of
+
+# What commanders do with a gain, of which a seat may choose the order. Filled by ``content.commanders._registry``.
+GAIN_EFFECTS: Final[list[Frame]] = []
 
 
-class Player(Plain):
+class Player(Serializable):
     """What lies in front of one seat.
 
-    `cubes` counts each colour: those of seats 0 to 3, then yellow. `labs` and `stations` are the slots of the player
-    board, 1 where the piece is still there. `runner` is an area. `commanders` are the cards held, by printed number.
-    `artifacts` is the collection brought along, `drawn` what was drawn from it for the start, `award` the card won at
-    the end (0: none).
+        cubes: cubes of each color: those of seats 0 to 3, then yellow.
+        labs: the lab slots of the player board from the left, 1 where the lab is still there.
+        stations: the station slots from the top, 1 where the station is still there.
+        crew: crew members on the player board.
+        markers: markers on the player board.
+        reputation: the position on the reputation track; the game ends once a seat reaches the target.
+        levels: the level reached in each research area.
+        runner: the area where the scout runner stands.
+        commanders: the commanders held, by printed number.
+        artifacts: the artifact cards that were brought along.
+        drawn: those of them that were drawn for the start.
+        award: the artifact card won at the end, or 0.
+
+    Only `cubes` is changed in place; the other lists are replaced, so that clones can share them.
     """
+
+    kind = "player"
 
     def __init__(
         self,
@@ -70,16 +87,37 @@ class Player(Plain):
 
 
 class Magnastorm(State):
-    """A game of Magnastorm.
+    """A game of Magnastorm. `stack` and `turn` are those of every state. Heaps are pieces of several colors in one
+    number (see `content.constants`).
 
-    `data` holds replaced values as text, `start` is 1 or 2, `colors` the federation of each seat. `order` is the turn
-    order track, empty until it is decided; `queue` who still acts in the running cycle, `first` the holder of the first
-    player token, `ending` 1 once the end of the game is certain. `upper`, `lower` and `labs` are heaps for each space
-    of the panels and of the planet; `stations` the owner for each transmitter space. `administrative` are the
-    commanders above columns 2, 3, ..., `research` those above the research areas, `objectives` the cards in play;
-    `ladder` says who stands on each reputation space, objective by objective. `memory` belongs to the commanders, by
-    printed number. `gone` are artifact cards that belong to people who are not at this table.
+    The table and its settings, which never change:
+        data: replaced values as canonical JSON, or nothing.
+        start: the starting area and side of the center tile, 1 or 2.
+        colors: the federation of each seat.
+        gone: artifact cards of people who are not at this table.
+        numbers: every number that follows from these; not saved.
+    Turns and rounds:
+        players: the seats, in the order in which they sit.
+        order: the turn order track, first position first; empty until it is decided.
+        queue: who still acts in the running cycle.
+        round: the round, from 1; it also says where the storm is.
+        first: who holds the first player token, or NOTHING while it lies above its column.
+        ending: 1 once a seat has reached the target.
+    Boards:
+        upper, lower: the crew on each space of the two panels, as heaps.
+        labs: the labs on each space of the planet, as heaps.
+        stations: the owner of the station on each transmitter space, or NOTHING.
+        supply: cubes beside the board, by color.
+        bag: cubes in the bag, by color; black comes last.
+    Cards in play:
+        administrative: the commanders above the columns of the panels, without that of the token.
+        research: the commanders above the research areas.
+        objectives: the objective in each slot.
+        ladder: who stands on each reputation space, slot by slot, or NOTHING.
+        memory: what each commander remembers, by printed number: how often it was used.
     """
+
+    kind = "magnastorm"
 
     def __init__(
         self,
@@ -129,7 +167,7 @@ class Magnastorm(State):
         self.ladder = ladder
         self.memory = memory
         self.gone = gone
-        self.tables = tables_of(data, len(players), start)
+        self.numbers = numbers_of(data, len(players), start)
 
     def __repr__(self) -> str:
         return f"Magnastorm({len(self.players)} players, round {self.round}, turn {self.turn})"
@@ -161,6 +199,9 @@ class Magnastorm(State):
             self.gone,
         )
 
+    def ordered_effects(self) -> list[Frame]:
+        return GAIN_EFFECTS
+
     def storm(self) -> int:
-        """Where the centre tile stands: the first quiet sector, counted clockwise."""
-        return (self.tables.first_quiet + self.round - 1) % 6
+        """Where the center tile stands: the first quiet sector, counted clockwise."""
+        return (self.numbers.first_quiet + self.round - 1) % 6

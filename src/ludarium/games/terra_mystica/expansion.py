@@ -1,33 +1,45 @@
-"""What a box may add to the game: the moments at which an expansion has its say.
+"""What an expansion may add to the game.
 
-The rules call these hooks by name and know no expansion; the game object puts the boxes on the table.
+Three classes for three moments: `ExpansionModule` is the expansion before a game (settings, tiles, catalogue), like the
+game object itself. `Expansion` is what it keeps in the state of one game, with a hook for every moment at which it may
+act. `ExpansionPresenter` shows it at one table. The rules call these hooks by name and know no expansion; the game
+object registers the modules.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from ludarium.core.catalogue import Amount, CatalogueEntry
 from ludarium.core.events import Event
 from ludarium.core.frames import Frame
-from ludarium.core.plain import Plain
-from ludarium.core.rulings import Refusal
+from ludarium.core.observation import ColumnPlan
+from ludarium.core.refusals import Refusal, Rule
+from ludarium.core.rendering import TextRenderer
+from ludarium.core.serializable import Serializable
 from ludarium.core.settings import Setting, Settings
-from ludarium.core.speech import Speech
-from ludarium.core.terms import NOTHING
-from ludarium.core.things import Amount, Thing
-from ludarium.games.terra_mystica.tiles.bonus import BonusCard
-from ludarium.games.terra_mystica.tiles.favor import FavorTile
-from ludarium.games.terra_mystica.tiles.scoring import ScoringTile
-from ludarium.games.terra_mystica.tiles.town import TownTile
+from ludarium.core.styled_text import StyledPart
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.content.tiles.bonus import BonusCard
+from ludarium.games.terra_mystica.content.tiles.favor import FavorTile
+from ludarium.games.terra_mystica.content.tiles.scoring import ScoringTile
+from ludarium.games.terra_mystica.content.tiles.town import TownTile
+from ludarium.protocol.explanation import Explanation, Forecast
+from ludarium.protocol.scene import Piece
+from ludarium.protocol.terra_mystica import TerraMysticaAutoma
 
 if TYPE_CHECKING:
     from ludarium.games.terra_mystica.state import TerraMystica
 
 NO_FRAMES: Final[list[Frame]] = []
 NO_ROWS: Final[list[str]] = []
+NO_STYLED_ROWS: Final[list[StyledPart]] = []
 
 
-class Expansion(Plain):
+class Expansion(Serializable):
     """What one expansion keeps at a table, and what it does at each moment. By itself it does nothing."""
 
     title = ""
@@ -120,7 +132,7 @@ class Expansion(Plain):
         """A seat has decided about power from a building or trade of `source`."""
 
     def instead_of_power(self, state: TerraMystica, seat: int, rule: str) -> None:
-        """Somebody who gains from neighbours that take power has built beside one who never does."""
+        """Somebody who gains from neighbors that take power has built beside one who never does."""
 
     # Tiles, points, the end.
 
@@ -141,62 +153,84 @@ class Expansion(Plain):
     def after_end(self, state: TerraMystica) -> None:
         """Everything of the base game is scored."""
 
-    # Being counted and shown.
-
-    def amounts(self, state: TerraMystica, seat: int) -> dict[str, int]:
-        """What can be counted before a seat, or on the table (-1)."""
-        return {}
-
-    def layout(self, state: TerraMystica, places: dict[str, list[str]]) -> None:
-        """Add what lies on the table."""
-
-    def conserved(self, state: TerraMystica) -> dict[str, int]:
-        """Counts that never change."""
-        return {}
-
-    def facts(self, state: TerraMystica) -> dict[str, int]:
-        """Numbers worth counting over many games."""
-        return {}
-
-    def rivals(self, state: TerraMystica) -> dict[str, int]:
+    def automatic_players(self, state: TerraMystica) -> dict[str, int]:
         """Those who play without a seat, with their points."""
         return {}
 
-    def outlook(self, state: TerraMystica) -> dict[str, Any]:
-        """What everybody may know of it beside the pieces, in ids."""
+    def automatic_factions(self) -> list[str]:
+        """What they play, by id."""
+        return []
+
+
+class ExpansionPresenter:
+    """How one expansion is counted and shown at one table. By itself it adds nothing."""
+
+    def amounts(self, seat: int) -> dict[str, int]:
+        """What can be counted before a seat, or on the table (-1)."""
         return {}
 
-    def head_rows(self, state: TerraMystica) -> list[str]:
+    def layout(self, places: dict[str, list[Piece]]) -> None:
+        """Add what lies on the table."""
+
+    def conserved_counts(self) -> dict[str, int]:
+        """Counts that never change."""
+        return {}
+
+    def traits(self) -> dict[str, str]:
+        """What it makes different from game to game."""
+        return {}
+
+    def facts(self) -> dict[str, int]:
+        """Numbers worth counting over many games."""
+        return {}
+
+    def automa_document(self) -> TerraMysticaAutoma | None:
+        """What everybody may know of the Automa beside her pieces, if she is this expansion."""
+        return None
+
+    def head_rows(self) -> list[StyledPart]:
         """What everybody should know, in the picture above the map."""
-        return NO_ROWS
+        return NO_STYLED_ROWS
 
-    def action_rows(self, state: TerraMystica) -> list[str]:
+    def action_rows(self) -> list[StyledPart]:
         """Further power actions, in the picture."""
-        return NO_ROWS
+        return NO_STYLED_ROWS
 
-    def seat_rows(self, state: TerraMystica, seat: int) -> list[str]:
+    def seat_rows(self, seat: int) -> list[StyledPart]:
         """What a seat has of the expansion, in the picture."""
-        return NO_ROWS
+        return NO_STYLED_ROWS
 
-    def last_rows(self, state: TerraMystica) -> list[str]:
+    def last_rows(self) -> list[StyledPart]:
         """What comes below all seats, in the picture."""
-        return NO_ROWS
+        return NO_STYLED_ROWS
 
-    def legend(self, state: TerraMystica) -> str:
+    def legend(self) -> str:
         """What its signs on the map mean."""
         return ""
 
-    def sign_on_hex(self, state: TerraMystica, hex: int) -> str:
+    def sign_on_hex(self, hex: int) -> str:
         """A sign beside what stands on a hex."""
         return ""
 
-    def sign_on_river(self, state: TerraMystica, river: int) -> str:
+    def sign_on_river(self, river: int) -> str:
         """A sign on a river space."""
         return ""
 
 
+class ExpansionColumns:
+    """What one expansion adds to what seats see as numbers."""
+
+    def subjects(self) -> list[str]:
+        """The ids of its things that a question can be about."""
+        return []
+
+    def fill(self, state: TerraMystica, seat: int, cells: vec[i32], at: i64, tenths: vec[i32]) -> None:
+        """Write its columns for a seat; all cells hold 0. `tenths` is the scale of amounts."""
+        raise NotImplementedError
+
+
 class ExtraTiles:
-    """Tiles and cards that a box adds. Its scoring tiles, if it has any, take the place of the others."""
+    """Tiles and cards that an expansion adds. Its scoring tiles, if it has any, take the place of the others."""
 
     def __init__(
         self,
@@ -213,7 +247,7 @@ class ExtraTiles:
         self.structures: Final[list[int]] = structures
 
 
-class Box:
+class ExpansionModule:
     """What an expansion brings before a game: settings, tiles, and itself where it is wanted."""
 
     def settings(self) -> list[Setting]:
@@ -222,7 +256,7 @@ class Box:
     def check(self, settings: Settings, seats: int) -> None:
         """Refuse settings that do not go together."""
 
-    def text(self, settings: Settings) -> str:
+    def data_text(self, settings: Settings) -> str:
         """What its tiles follow from; empty where there are none of them in the game."""
         return ""
 
@@ -233,36 +267,50 @@ class Box:
     def join(self, state: TerraMystica, settings: Settings) -> None:
         """Sit down at the table, if the settings want it."""
 
-    def things(self, settings: Settings, seats: int) -> list[Thing]:
+    def rules(self) -> list[Rule]:
+        """The rules that its cards and factions bring along."""
+        return []
+
+    def catalogue_entries(self, settings: Settings, seats: int) -> list[CatalogueEntry]:
         """What it adds to the catalogue."""
         return []
 
-    def sentence(self, event: Event) -> str | None:
+    def event_template(self, event: Event) -> str | None:
         """An event in its own words; None for one that is not its own."""
+        return None
+
+    def columns(self, table: TerraMystica, plan: ColumnPlan, everybody: list[str]) -> ExpansionColumns | None:
+        """What it adds to observations, if it is in the game; `everybody` are names for seats from the observer on."""
+        return None
+
+    def presenter(self, state: TerraMystica) -> ExpansionPresenter | None:
+        """How it is shown at this table; None where it is not in the game."""
         return None
 
     # Those without a seat.
 
-    def forecast(self, state: TerraMystica) -> dict[str, Any]:
-        """What they may do next, with the chances, in ids."""
-        return {}
+    def forecast(self, state: TerraMystica, renderer: TextRenderer) -> Forecast | None:
+        """What they may do next; None where there are none of them."""
+        return None
 
-    def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
-        """The forecast as text."""
-        return NO_ROWS
-
-    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
-        """How they came to do what they did, a document for each turn of theirs, in ids."""
-        return []
-
-    def digest(self, events: list[Event], speech: Speech) -> list[str]:
-        """What they did, a sentence for each turn of theirs."""
-        return NO_ROWS
-
-    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
-        """Why they did it: some rows for each sentence of `digest`."""
+    def explanations(
+        self, happened: list[list[Event]], renderer: TextRenderer, first: int, since: int
+    ) -> list[Explanation]:
+        """What they did, and why."""
         return []
 
 
-# Filled by the game object, in the order in which they have their say.
-BOXES: Final[list[Box]] = []
+# Filled by the game object, in the order in which their hooks are called.
+EXPANSION_MODULES: Final[list[ExpansionModule]] = []
+
+
+def presenters(state: TerraMystica) -> list[ExpansionPresenter]:
+    """How the expansions in a game are shown, in the order in which they have their say."""
+    found = [module.presenter(state) for module in EXPANSION_MODULES]
+    return [presenter for presenter in found if presenter is not None]
+
+
+def expansion_columns(table: TerraMystica, plan: ColumnPlan, everybody: list[str]) -> list[ExpansionColumns]:
+    """What the expansions in a game add to observations."""
+    found = [module.columns(table, plan, everybody) for module in EXPANSION_MODULES]
+    return [columns for columns in found if columns is not None]

@@ -2,40 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.random import Random
 
+from ludarium.core.catalogue import CatalogueIndex
 from ludarium.core.engine import settle
 from ludarium.core.errors import BadSetting
 from ludarium.core.events import LOSE, SCORE, Event
 from ludarium.core.frames import Frame, push
 from ludarium.core.game import Game
+from ludarium.core.refusals import Rule
+from ludarium.core.rendering import TextRenderer
 from ludarium.core.settings import Setting, Settings
-from ludarium.core.speech import Speech
-from ludarium.core.terms import NOTHING
-from ludarium.core.things import Catalogue
-from ludarium.games.terra_mystica.actions import add_actions
-from ludarium.games.terra_mystica.auction import DrawFaction
-from ludarium.games.terra_mystica.automa.box import AutomaBox
-from ludarium.games.terra_mystica.catalogue import catalogue_of
-from ludarium.games.terra_mystica.drawing import draws, set_final_tile, set_seating
-from ludarium.games.terra_mystica.expansion import BOXES
-from ludarium.games.terra_mystica.factions import FACTIONS, register
-from ludarium.games.terra_mystica.inventory import amounts_of, conserved_in, facts_of, layout_of
-from ludarium.games.terra_mystica.merchants.actions import ACTIONS as MERCHANTS_ACTIONS
-from ludarium.games.terra_mystica.merchants.box import MerchantsBox
-from ludarium.games.terra_mystica.online import Beside
-from ludarium.games.terra_mystica.outlook import outlook_of
-from ludarium.games.terra_mystica.picture import holdings, picture
-from ludarium.games.terra_mystica.sentences import sentence
-from ludarium.games.terra_mystica.settings import all_settings, check_given_factions, variant_of
-from ludarium.games.terra_mystica.setup import ChooseFactions, finds_terrain
-from ludarium.games.terra_mystica.sight import sample_of, view_of
+from ludarium.core.styled_text import StyledText
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.automa.module import AutomaModule
+from ludarium.games.terra_mystica.content.constants import ROUNDS, TERRAINS, VP_ID
+from ludarium.games.terra_mystica.content.factions import FACTIONS, register
+from ludarium.games.terra_mystica.content.factions._faction import faction_id
+from ludarium.games.terra_mystica.content.tiles.scoring import FINAL_TILES
+from ludarium.games.terra_mystica.content.tiles.town import PRINTED_KINDS, TOWN_TILES
+from ludarium.games.terra_mystica.expansion import EXPANSION_MODULES
+from ludarium.games.terra_mystica.merchants.module import MerchantsModule
+from ludarium.games.terra_mystica.merchants.rules.actions import ACTIONS as MERCHANTS_ACTIONS
+from ludarium.games.terra_mystica.presentation.amounts import (
+    amounts_of,
+    count_conserved,
+    facts_of,
+    layout_of,
+    table_traits,
+)
+from ludarium.games.terra_mystica.presentation.ascii_board import holdings, text_board
+from ludarium.games.terra_mystica.presentation.catalogue import catalogue_of
+from ludarium.games.terra_mystica.presentation.log_text import event_template
+from ludarium.games.terra_mystica.presentation.observation import TerraMysticaObserver
+from ludarium.games.terra_mystica.presentation.projections import specific
+from ludarium.games.terra_mystica.presentation.prospects import prospects_of
+from ludarium.games.terra_mystica.presentation.rules import content_rules
+from ludarium.games.terra_mystica.rules.actions import add_actions
+from ludarium.games.terra_mystica.rules.async_play import OutsideTurn
+from ludarium.games.terra_mystica.rules.auction import DrawFaction
+from ludarium.games.terra_mystica.rules.settings import all_settings, check_given_factions, variant_of
+from ludarium.games.terra_mystica.rules.setup import ChooseFactions, finds_terrain
+from ludarium.games.terra_mystica.rules.setup_draws import draw_questions, set_final_tile, set_seating
+from ludarium.games.terra_mystica.rules.visibility import sample_of, view_of
 from ludarium.games.terra_mystica.state import TerraMystica, Variant, empty_player
-from ludarium.games.terra_mystica.terms import ROUNDS, VP_ID
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
-from ludarium.games.terra_mystica.tiles.town import PRINTED_KINDS, TOWN_TILES
+from ludarium.protocol.explanation import Explanation, Forecast
+from ludarium.protocol.preview import Prospect
+from ludarium.protocol.scene import Piece
+from ludarium.protocol.terra_mystica import TerraMysticaSpecific
 
 LONGEST: Final[int] = 6000
 
@@ -47,8 +63,9 @@ class TerraMysticaGame(Game[TerraMystica]):
     title = "Terra Mystica"
     about = "Twenty factions shape the land, found towns and rise in four cults."
     package = "ludarium.games.terra_mystica"
-    fewest = 1
-    most = 5
+    min_seats = 1
+    max_seats = 5
+    tallies = frozenset({"bonus", "favor", "special"})
 
     # Playing.
 
@@ -56,13 +73,13 @@ class TerraMysticaGame(Game[TerraMystica]):
         return all_settings()
 
     def setup(self, seats: int, settings: Settings) -> TerraMystica:
-        for box in BOXES:
-            box.check(settings, seats)
+        for module in EXPANSION_MODULES:
+            module.check(settings, seats)
         variant = variant_of(settings, seats)
         check_given_factions(variant, seats)
-        state = empty_table(variant, settings.flag("mini_expansion"))
-        for box in BOXES:
-            box.join(state, settings)
+        state = empty_state(variant, settings.flag("mini_expansion"))
+        for module in EXPANSION_MODULES:
+            module.join(state, settings)
         for number in variant.factions:
             if not finds_terrain(state, FACTIONS[number]):
                 raise BadSetting(f"the {FACTIONS[number].name} find no terrain to start on in this map")
@@ -74,23 +91,33 @@ class TerraMysticaGame(Game[TerraMystica]):
             set_seating(state, list(range(seats)))
         choosing: Frame = DrawFaction([]) if variant.auction else ChooseFactions(0)
         first = [frame for expansion in state.expansions for frame in expansion.opening(state)]
-        push(state, *first, *draws(state, is_drawn, tile == "drawn"), choosing)
+        push(state, *first, *draw_questions(state, is_drawn, tile == "drawn"), choosing)
         settle(state)
         return state
 
     def scores(self, state: TerraMystica) -> list[int]:
         return [player.vp for player in state.players[: state.people()]]
 
-    def places(self, state: TerraMystica) -> list[int]:
-        """An opponent without a seat takes a place as well: whoever has fewer points has not won."""
+    def ranks(self, state: TerraMystica) -> list[int]:
+        """An opponent without a seat takes a place as well: whoever has fewer points has not won. Ruling R54."""
         points = [player.vp for player in state.players]
         return [1 + sum(1 for other in points if other > score) for score in self.scores(state)]
 
-    def rivals(self, state: TerraMystica) -> dict[str, int]:
+    def automatic_players(self, state: TerraMystica) -> dict[str, int]:
         found: dict[str, int] = {}
         for expansion in state.expansions:
-            found.update(expansion.rivals(state))
+            found.update(expansion.automatic_players(state))
         return found
+
+    def plays(self, state: TerraMystica) -> list[str]:
+        seats = state.players[: state.people()]
+        found = ["" if player.faction == NOTHING else faction_id(FACTIONS[player.faction]) for player in seats]
+        for expansion in state.expansions:
+            found += expansion.automatic_factions()
+        return found
+
+    def rounds(self, state: TerraMystica) -> tuple[int, int]:
+        return state.round, ROUNDS
 
     # Who may know what.
 
@@ -100,53 +127,63 @@ class TerraMysticaGame(Game[TerraMystica]):
     def sample(self, view: TerraMystica, rng: Random) -> TerraMystica:
         return sample_of(view)
 
-    def is_open(self, view: TerraMystica) -> bool:
+    def hides_nothing(self, view: TerraMystica) -> bool:
         return True
 
     # Being shown.
 
-    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
-        return catalogue_of(settings, seats or self.most)
+    def catalogue(self, settings: Settings, seats: int = 0) -> CatalogueIndex:
+        return catalogue_of(settings, seats or self.max_seats)
 
     def amounts(self, state: TerraMystica, seat: int) -> dict[str, int]:
         return amounts_of(state, seat)
 
-    def layout(self, state: TerraMystica) -> dict[str, list[str]]:
+    def layout(self, state: TerraMystica) -> dict[str, list[Piece]]:
         return layout_of(state)
 
-    def outlook(self, view: TerraMystica, seat: int) -> dict[str, Any]:
-        return outlook_of(view, seat)
+    def specific(self, view: TerraMystica, viewer: int, renderer: TextRenderer) -> TerraMysticaSpecific:
+        return specific(view, viewer, renderer)
 
-    def picture(self, view: TerraMystica, seat: int, names: list[str]) -> str:
-        return picture(view, seat, names)
+    def prospects(
+        self, before: TerraMystica, after: TerraMystica, seat: int, events: list[Event], renderer: TextRenderer
+    ) -> list[Prospect]:
+        return prospects_of(before, after, seat, events, renderer)
 
-    def holdings(self, view: TerraMystica, seat: int) -> str:
+    def text_board(self, view: TerraMystica, seat: int, names: list[str]) -> StyledText:
+        return text_board(view, seat, names)
+
+    def holdings(self, view: TerraMystica, seat: int) -> StyledText:
         return holdings(view, seat)
 
-    def sentence(self, event: Event, speech: Speech) -> str:
-        return sentence(event, speech)
+    def event_template(self, event: Event) -> str:
+        return event_template(event)
+
+    def content_rules(self) -> list[Rule]:
+        return content_rules()
 
     # Those without a seat.
 
-    def forecast(self, state: TerraMystica) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        for box in BOXES:
-            found.update(box.forecast(state))
-        return found
+    def forecast(self, state: TerraMystica, renderer: TextRenderer) -> Forecast | None:
+        for module in EXPANSION_MODULES:
+            found = module.forecast(state, renderer)
+            if found is not None:
+                return found
+        return None
 
-    def forecast_rows(self, state: TerraMystica, speech: Speech) -> list[str]:
-        return [row for box in BOXES for row in box.forecast_rows(state, speech)]
-
-    def trails(self, events: list[Event]) -> list[dict[str, Any]]:
-        return [trail for box in BOXES for trail in box.trails(events)]
-
-    def digest(self, events: list[Event], speech: Speech) -> list[str]:
-        return [row for box in BOXES for row in box.digest(events, speech)]
-
-    def reasons(self, events: list[Event], speech: Speech) -> list[list[str]]:
-        return [rows for box in BOXES for rows in box.reasons(events, speech)]
+    def explanations(
+        self, happened: list[list[Event]], renderer: TextRenderer, first: int = 0, since: int = 0
+    ) -> list[Explanation]:
+        return [turn for module in EXPANSION_MODULES for turn in module.explanations(happened, renderer, first, since)]
 
     # Being studied and checked.
+
+    def new_observer(self, table: TerraMystica) -> TerraMysticaObserver:
+        return TerraMysticaObserver(table, self.classes())
+
+    def table_key(self, state: TerraMystica) -> str:
+        variant = state.variant
+        boxes = [type(expansion).__name__ for expansion in state.expansions]
+        return f"{variant.seats} {variant.map} {variant.boxes} {boxes}"
 
     def facts(self, state: TerraMystica, events: list[Event]) -> dict[str, int]:
         found = facts_of(state)
@@ -156,36 +193,58 @@ class TerraMysticaGame(Game[TerraMystica]):
                 found[name] = found.get(name, 0) + (event.amount if event.verb == SCORE else -event.amount)
         return found
 
-    def conserved(self, state: TerraMystica) -> dict[str, int]:
-        return conserved_in(state)
+    def seat_facts(self, state: TerraMystica, events: list[Event], seat: int) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for event in events:
+            if event.what == VP_ID and event.verb in {SCORE, LOSE} and event.seat == seat:
+                name = f"vp by {event.rule}"
+                found[name] = found.get(name, 0) + (event.amount if event.verb == SCORE else -event.amount)
+        return found
 
-    def longest(self, seats: int) -> int:
+    def traits(self, state: TerraMystica) -> dict[str, str]:
+        return table_traits(state)
+
+    def seat_traits(self, state: TerraMystica, seat: int) -> dict[str, str]:
+        player = state.players[seat]
+        faction = FACTIONS[player.faction].key if player.faction != NOTHING else ""
+        return {"faction": faction, "home": TERRAINS[player.home] if player.home != NOTHING else ""}
+
+    def round_number(self, state: TerraMystica) -> int:
+        return state.round
+
+    def conserved_counts(self, state: TerraMystica) -> dict[str, int]:
+        return count_conserved(state)
+
+    def seat_lists(self, state: TerraMystica) -> list[list[int]]:
+        return [state.seating, state.order, state.passing]
+
+    def max_answers(self, seats: int) -> int:
         return LONGEST * seats
 
 
-def empty_table(variant: Variant, has_mini_expansion: bool) -> TerraMystica:
+def empty_state(variant: Variant, has_mini_expansion: bool) -> TerraMystica:
     """The table before anything is drawn."""
     land = variant.board.land
     towns = [
         tile.count if has_mini_expansion or number < PRINTED_KINDS or number >= len(TOWN_TILES) else 0
-        for number, tile in enumerate(variant.tables.towns)
+        for number, tile in enumerate(variant.numbers.towns)
     ]
-    aside: list[Frame] = [Beside(seat) for seat in range(variant.seats)] if variant.online else []
+    aside: list[Frame] = [OutsideTurn(seat) for seat in range(variant.seats)] if variant.online else []
     return TerraMystica(
         stack=[], turn=0, variant=variant, players=[empty_player() for _ in range(variant.seats)], round=0, seating=[],
         order=[], passing=[], starter=0, terrain=variant.board.printed.copy(), owner=[NOTHING] * land,
         structure=[NOTHING] * land, town=[0] * land, bridges=[], builders=[], spots=[NOTHING] * 16, marked=[], cards=[],
-        coins=[], favors=[tile.count for tile in variant.tables.favors], towns=towns, scoring=[NOTHING] * ROUNDS,
+        coins=[], favors=[tile.count for tile in variant.numbers.favors], towns=towns, scoring=[NOTHING] * ROUNDS,
         final=NOTHING, offers=[], sharings=[], owed=[], aside=aside, expansions=[],
     )  # fmt: skip
 
 
-def put_on_the_table() -> None:
+def register_content() -> None:
     """All factions, and the expansions in the order in which they have their say, with their actions."""
     register()
-    BOXES.extend([MerchantsBox(), AutomaBox()])
+    EXPANSION_MODULES.extend([MerchantsModule(), AutomaModule()])
     add_actions(MERCHANTS_ACTIONS)
 
 
-put_on_the_table()
+register_content()
 GAME: Final[TerraMysticaGame] = TerraMysticaGame()

@@ -6,24 +6,37 @@ cults, structures and sites of a seat, and the lists by hex.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludarium.core.frames import Ask, Frame, State
-from ludarium.core.plain import Plain
-from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.board import Board, board_of
+from ludarium.core.frames import AnyAsk, Ask, Frame, State
+from ludarium.core.serializable import Serializable
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.content.board import Board, board_of
+from ludarium.games.terra_mystica.content.constants import TOP
+from ludarium.games.terra_mystica.content.numbers import Numbers, numbers_of
 from ludarium.games.terra_mystica.expansion import Expansion
-from ludarium.games.terra_mystica.tables import Tables, tables_of
-from ludarium.games.terra_mystica.terms import TOP
 
 
-class Variant(Plain):
-    """What was settled before the game: the seats, the map, the rules in force and the boxes it is played with.
+class Variant(Serializable):
+    """What was settled before the game; nothing in it changes.
 
-    `kinds` are the kinds of factions in the game, `factions` those given to the seats in turn order, `start_vp` the
-    victory points each faction starts with. `boxes` has a text for each expansion the program knows: what its tiles
-    follow from, or nothing.
+    - `seats`: how many people play.
+    - `map`: the key of a printed map, or a map of the user's own as JSON text.
+    - `kinds`: the kinds of factions that may be chosen (`BASE`, `ICY`, `FIERY`, `VARIABLE`).
+    - `factions`: the numbers of factions given to the first seats in turn order; empty where all are chosen.
+    - `start_vp`: the victory points each faction starts with, by its number.
+    - `auction`: factions are drawn and auctioned off for starting points.
+    - `cards`, `tiles`: how many kinds of bonus cards and of scoring tiles the base game draws from.
+    - `passing_order`: the order of passing is the next turn order; else it runs clockwise from the first to pass.
+    - `declined_power`: 1 power for some factions when all neighbors decline.
+    - `first_printing`: some factions as first printed.
+    - `resigning`: a player may leave the game.
+    - `online`: decisions about power may wait while others go on.
+    - `boxes`: a text for each expansion the program knows, from which its tiles follow; empty where it is not played.
+    - `board`, `numbers`: the map and all tiles and cards, worked out from the fields above and not saved.
     """
+
+    kind = "variant"
 
     def __init__(
         self,
@@ -57,18 +70,33 @@ class Variant(Plain):
         self.online: Final[bool] = online
         self.boxes: Final[list[str]] = boxes
         self.board: Final[Board] = board_of(map)
-        self.tables: Final[Tables] = tables_of(tuple(boxes))
+        self.numbers: Final[Numbers] = numbers_of(tuple(boxes))
 
 
-class Player(Plain):
-    """What belongs to one seat.
+class Player(Serializable):
+    """What belongs to one seat. -1 stands for "none yet" in `faction`, `home`, `colour` and `card`.
 
-    `home` is the terrain its structures stand on, `colour` the terrain of the ring it has claimed: the same for most
-    factions. `structures` counts what is on the map, `sites` lists where. `card` is the bonus card, `used` the special
-    actions of this round, `blocked` the cult tracks on which a step was lost for want of a key in this action.
-    `limit` is how many priests may be owned beside those on the cult board; `sacrificed` counts the power tokens that
-    have left the game less those that have joined it; `memory` is the faction's own.
+    - `faction`: its number; `NO_FACTION_BOARD` for an opponent without a seat.
+    - `home`: the terrain its structures stand on.
+    - `colour`: the terrain of the ring it has claimed, the same as `home` for most factions. Saved games spell it so.
+    - `coins`, `workers`, `priests`, `vp`: what lies in front of it.
+    - `bowl1`, `bowl2`, `bowl3`: its power tokens.
+    - `shipping`, `exchange`: how far it is on both tracks of its board.
+    - `keys`: how often it may still move up to space 10 of a cult track.
+    - `bridges`: how many bridges it has left.
+    - `limit`: how many priests it may own beside those on the cult board.
+    - `sacrificed`: power tokens that have left the game less those that have joined it.
+    - `card`: its bonus card, by number.
+    - `passed`: whether it has passed in this round. `dropped`: whether it has left the game.
+    - `cults`: where its marker stands on each of the four tracks.
+    - `structures`: how many of each kind are on the map. `sites`: the hexes they stand on.
+    - `favors`, `towns`: the numbers of its tiles.
+    - `used`: special actions used in this round: those of the faction, of its card (`CARDS`), of its tiles (`FAVORS`).
+    - `blocked`: cult tracks on which a step was lost for want of a key in this action.
+    - `memory`: numbers that only its faction understands.
     """
+
+    kind = "player"
 
     def __init__(
         self,
@@ -147,12 +175,16 @@ def empty_player() -> Player:
     )  # fmt: skip
 
 
-class Offer(Plain):
+class Offer(Serializable):
     """Power that may still be taken or declined while others go on (online play).
 
-    `hex` is where `source` has built; `possible` is how much the bowls allowed when it was last looked at. A `late`
-    offer can only be declined: its seat has converted something, or taken a later offer, before deciding.
+    - `seat`: who may take it. `source`: who has built. `hex`: where.
+    - `amount`: how much is offered; `possible`: how much the bowls allowed when it was last looked at.
+    - `event`: the `Sharing` it belongs to.
+    - `late`: it can only be declined: its seat has converted something, or taken a later offer, before deciding.
     """
+
+    kind = "offer"
 
     def __init__(self, seat: int, source: int, hex: int, amount: int, possible: int, event: int, late: bool) -> None:
         self.seat: Final[int] = seat
@@ -167,8 +199,15 @@ class Offer(Plain):
         return Offer(self.seat, self.source, self.hex, self.amount, self.possible, self.event, self.late)
 
 
-class Sharing(Plain):
-    """How the neighbours of one building have decided so far (online play)."""
+class Sharing(Serializable):
+    """How the neighbors of one building have decided so far (online play).
+
+    - `event`: a number that tells the buildings apart. `source`: who has built.
+    - `open`: offers nobody has decided about yet. `declined`: how many were declined.
+    - `taken`: whether somebody has taken power.
+    """
+
+    kind = "sharing"
 
     def __init__(self, event: int, source: int, open: int, declined: int, taken: bool) -> None:
         self.event: Final[int] = event
@@ -182,16 +221,32 @@ class Sharing(Plain):
 
 
 class TerraMystica(State):
-    """A game of Terra Mystica.
+    """A game of Terra Mystica. Hexes are numbered row by row, rivers not among them.
 
-    `seating` runs clockwise, `order` is the turn order of the round, `passing` who has passed in it so far, `starter`
-    the holder of the start player token. Lists by land hex: `terrain`, `owner`, `structure` and `town` (to which town
-    of its owner it belongs, counted from 1; 0 for none). `bridges` are places on the map, `builders` who built them.
-    `spots` are the priests on the cult board, four places on each track. `marked` are the power actions used in this
-    round; `cards` lie in a row with `coins` on them; `favors` and `towns` count the tiles left. `offers`, `sharings`
-    and `owed` hold the decisions that may wait in online play, `aside` the question they are put with, one for each
-    seat. `expansions` are those that are played with. An opponent without a seat is the last of the `players`.
+    - `stack`: the open questions and steps. `turn`: how many turns have begun.
+    - `variant`: what was settled before the game.
+    - `players`: by seat; an opponent without a seat comes last.
+    - `round`: 1 to 6, 0 during the setup.
+    - `seating`: the seats clockwise. `order`: the turn order of the round.
+    - `passing`: who has passed in this round, in that order. `starter`: who holds the start player token.
+    - `terrain`, `owner`, `structure`: by hex; -1 where nobody or nothing is there.
+    - `town`: by hex, to which town of its owner it belongs, counted from 1; 0 for none.
+    - `bridges`: where bridges are, by number of the place on the map. `builders`: who built each of them.
+    - `spots`: who has a priest on the cult board, four spaces on each track; -1 for nobody.
+    - `marked`: the power actions used in this round.
+    - `cards`: the bonus cards in the row. `coins`: how many coins lie on each of them.
+    - `favors`, `towns`: how many tiles of each kind are left.
+    - `scoring`: the scoring tile of each round, -1 before it is drawn. `final`: the final scoring tile, or -1.
+    - `offers`, `sharings`: power on offer in online play, and how the neighbors of each building decide.
+    - `owed`: other questions that wait in online play.
+    - `aside`: the question by which each seat answers what waits for it, in online play.
+    - `expansions`: what each expansion in the game keeps.
+    - `board`, `numbers`: those of the variant.
+
+    `clone` copies what is changed in place. Lists that are only ever replaced by new ones are shared.
     """
+
+    kind = "terra_mystica"
 
     def __init__(
         self,
@@ -252,7 +307,7 @@ class TerraMystica(State):
         self.aside = aside
         self.expansions = expansions
         self.board: Final[Board] = variant.board
-        self.tables: Final[Tables] = variant.tables
+        self.numbers: Final[Numbers] = variant.numbers
 
     def clone(self) -> TerraMystica:
         return TerraMystica(
@@ -268,7 +323,7 @@ class TerraMystica(State):
         """How many seats there are; an opponent without a seat comes behind them."""
         return self.variant.seats
 
-    def beside(self, seat: int) -> Ask[Any] | None:
+    def side_question(self, seat: int) -> AnyAsk | None:
         """Online, decisions about power may be made while somebody else is asked."""
         if not self.aside or seat >= len(self.aside) or self.players[seat].dropped:
             return None
@@ -276,7 +331,7 @@ class TerraMystica(State):
         assert isinstance(ask, Ask)
         return ask
 
-    def waiting(self) -> list[int]:
+    def side_seats(self) -> list[int]:
         """The seats that owe a decision, in the order in which it came up."""
         found: list[int] = []
         for offer in self.offers:

@@ -8,24 +8,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludarium.games.terra_mystica.automa.data import automa_tables
-from ludarium.games.terra_mystica.automa.tables import AutomaTables, Card, Level
+from ludarium.games.terra_mystica.automa.content.loading import automa_numbers
+from ludarium.games.terra_mystica.automa.content.numbers import AutomaNumbers, Card, Level
 from ludarium.games.terra_mystica.expansion import Expansion
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
-class Opponent(Expansion):
-    """The Automa. `seat` is her place among the players, one beyond the last person.
+class AutomaState(Expansion):
+    """What belongs to the Automa.
 
-    `level` and `faction` are -1 until they are chosen. `deck_known` are cards known to lie in the face-down deck,
-    `deck_unknown` counts those in it that came from the reserve unseen; `pool` are the cards of which nobody knows
-    whether they are among these or in the reserve. `reserve_top` lies face up on the reserve, `waiting` joins the deck
-    when she passes in round 2, `aside` was drawn from the reserve by an opponent. `used` are the cards turned up in
-    this round, among them `action` and `support`; `turn` counts her turns in the round. `marks` are the hexes with a
-    power token, `cubes` those with a cube of hers, `terrains` belongs to her faction, `tokens` are the rounds in which
-    her achievements were reached. `gained` is the power people took from her last building. `data` holds replaced
-    values of her cards; `asks_level` leaves her level to people, `draws_faction` and `draws_home` her faction and home
-    to chance.
+    - `seat`: her place among the players, one beyond the last person.
+    - `level`, `faction`: their numbers, -1 until they are chosen.
+    - `data`: values of her cards that a user has replaced, as JSON text.
+    - `asks_level`: people choose her level. `draws_faction`, `draws_home`: chance chooses her faction, her home.
+    - `marks`: the hexes of her structures with a power token.
+    - `deck_known`: cards known to lie in the face-down deck.
+    - `deck_unknown`: how many cards in the deck came from the reserve unseen.
+    - `pool`: cards of which nobody knows whether they are among these or still in the reserve.
+    - `reserve_top`: the cards that lie face up on the reserve.
+    - `waiting`: the card that joins the deck when she passes in round 2.
+    - `aside`: cards that an opponent has drawn from the reserve.
+    - `used`: the cards turned up in this round, `action` and `support` among them (-1 before the first turn).
+    - `turn`: how many turns she has taken in this round.
+    - `cubes`: the hexes with a cube of hers. `terrains`: the terrains of her faction's lands.
+    - `tokens`: by achievement, the round in which it was reached, 0 for not yet.
+    - `gained`: the power that people took from her last building.
+    - `numbers`: all printed values with those of `data` in place of some; worked out, not saved.
     """
 
     def __init__(
@@ -75,20 +83,20 @@ class Opponent(Expansion):
         self.terrains = terrains
         self.tokens = tokens
         self.gained = gained
-        self.tables: Final[AutomaTables] = automa_tables(data)
+        self.numbers: Final[AutomaNumbers] = automa_numbers(data)
 
     def difficulty(self) -> Level:
         """Her level card."""
-        return self.tables.levels[self.level]
+        return self.numbers.levels[self.level]
 
     def action_card(self) -> Card:
-        return self.tables.cards[self.action]
+        return self.numbers.cards[self.action]
 
     def support_card(self) -> Card:
-        return self.tables.cards[self.support]
+        return self.numbers.cards[self.support]
 
     def card_ids(self, cards: list[int]) -> list[str]:
-        return [self.tables.cards[card].id for card in cards]
+        return [self.numbers.cards[card].id for card in cards]
 
     def deck_size(self) -> int:
         """How many cards lie face down in her deck."""
@@ -103,15 +111,15 @@ class Opponent(Expansion):
         return len(self.pool) - self.deck_unknown
 
 
-def automa_in(state: TerraMystica) -> Opponent | None:
+def automa_in(state: TerraMystica) -> AutomaState | None:
     """The Automa, if she plays."""
     for expansion in state.expansions:
-        if isinstance(expansion, Opponent):
+        if isinstance(expansion, AutomaState):
             return expansion
     return None
 
 
-def automa_of(state: TerraMystica) -> Opponent:
+def automa_of(state: TerraMystica) -> AutomaState:
     """The Automa of a game with her."""
     found = automa_in(state)
     assert found is not None

@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from ludarium.games.terra_mystica.expansion import Expansion
-from ludarium.games.terra_mystica.merchants.data import MerchantsRules, rules_of
-from ludarium.games.terra_mystica.merchants.waters import courses_of
+from ludarium.games.terra_mystica.merchants.content.loading import merchants_numbers
+from ludarium.games.terra_mystica.merchants.content.numbers import MerchantsNumbers
+from ludarium.games.terra_mystica.merchants.content.sea_routes import sea_distances
 from ludarium.games.terra_mystica.state import TerraMystica
 
 
 class Fleets(Expansion):
-    """Ships, docks and trade markers, by player.
+    """Ships, docks and trade markers. Lists go by player.
 
-    `data` is what a user has replaced of the values, as JSON. `ships` are the river spaces of the ships on the map,
-    `supply` how many are not there. `docks` is the hex of the dock marker, or -1. `traded` are the hexes under whose
-    structures trade markers of the player lie, `markers` how many are left. `ranges` is what has been added to the
-    range tile, for factions without shipping. `marked` are the Merchants power actions used in this round. Lists inside
-    are shared by clones: they are replaced, never changed.
+    - `map`: the map of the game, as in `Variant`.
+    - `data`: what a user has replaced of the printed values, as JSON text.
+    - `ships`: the river spaces of the ships on the map. `supply`: how many ships are not there yet.
+    - `docks`: the hex of the dock marker, or -1.
+    - `traded`: the hexes under whose structures trade markers lie. `markers`: how many markers are left.
+    - `ranges`: what has been added to the range tile, for factions without shipping.
+    - `marked`: the Merchants power actions used in this round; not by player.
+    - `numbers`, `sea_distances`: values and distances between river spaces, worked out from `map` and `data`.
+
+    Lists inside lists are shared by clones: they are replaced, never changed.
     """
 
     def __init__(
@@ -41,8 +47,8 @@ class Fleets(Expansion):
         self.markers: Final[list[int]] = markers
         self.ranges: Final[list[int]] = ranges
         self.marked = marked
-        self.rules: Final[MerchantsRules] = rules_of(data)
-        self.courses: Final[list[list[int]]] = courses_of(map, data)
+        self.numbers: Final[MerchantsNumbers] = merchants_numbers(data)
+        self.sea_distances: Final[list[list[int]]] = sea_distances(map, data)
 
 
 def fleets_in(state: TerraMystica) -> Fleets | None:
@@ -60,6 +66,6 @@ def merchants_of(state: TerraMystica) -> Fleets:
     return found
 
 
-def rules_of_game(state: TerraMystica) -> MerchantsRules:
+def numbers_of_game(state: TerraMystica) -> MerchantsNumbers:
     """The values of the expansion in this game."""
-    return merchants_of(state).rules
+    return merchants_of(state).numbers

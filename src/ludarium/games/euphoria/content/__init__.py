@@ -1,0 +1,1 @@
+"""What is printed: recruits, tiles, dilemmas and the board, with their ids and numbers."""

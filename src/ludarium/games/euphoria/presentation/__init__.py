@@ -1,0 +1,1 @@
+"""How Euphoria is shown: catalogue, log, text board, and what a screen works out."""

@@ -1,0 +1,1 @@
+"""The spaces of the board: who may place a die there, and what it brings."""

@@ -1,0 +1,1 @@
+"""What is printed: commanders, objectives and the planet, with their ids and numbers."""

@@ -1,0 +1,1 @@
+"""A movement from its start to the last lab: walking, stations, labs."""

@@ -1,0 +1,1 @@
+"""How the Automa plays: her deck, her turns, how she chooses, and why."""

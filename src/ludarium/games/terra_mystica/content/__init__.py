@@ -1,0 +1,1 @@
+"""What is printed: factions, tiles, cards and maps, with their ids and numbers."""

@@ -1,1 +1,0 @@
-"""The log language of terra.snellman.net: reading, replaying and writing it."""

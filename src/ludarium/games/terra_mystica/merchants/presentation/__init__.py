@@ -1,0 +1,1 @@
+"""How Merchants of the Seas is shown."""

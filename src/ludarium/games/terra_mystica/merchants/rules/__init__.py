@@ -1,0 +1,1 @@
+"""The rules of Merchants of the Seas: shipyards, ships, sailing and trade."""

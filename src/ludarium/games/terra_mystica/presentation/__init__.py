@@ -1,0 +1,1 @@
+"""How Terra Mystica is shown: catalogue, log, text board, and what a screen works out."""
