@@ -1,66 +1,76 @@
-"""Players made of code. They see what their seat sees, never the state."""
+"""Bots: programs that answer the questions of a seat. They see what their seat sees, never the whole state."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
-
 from ludarium.agents.agent import Agent
-from ludarium.agents.budget import Budget, budget_of
-from ludarium.agents.evaluation import evaluation_of
-from ludarium.agents.greedy import Greedy
-from ludarium.agents.search.agent import Search
-from ludarium.agents.search.mind import PlainMind
-from ludarium.agents.search.strategy import LEVELS, SEARCH, PlainStrategy
-from ludarium.agents.search.thinker import Strategy
-from ludarium.agents.uniform import Uniform
+from ludarium.agents.registry import LEVELS, OWN, SHARED, Bot, BotName
+from ludarium.agents.strategies import strategy_of
 from ludarium.core.errors import BadSetting
-from ludarium.core.game import Game
+from ludarium.core.game import AnyGame
 
-NAMES = ("uniform", "greedy", "greedy1", SEARCH, *LEVELS)
+__all__ = [
+    "Agent",
+    "Bot",
+    "adopt",
+    "bot",
+    "bot_named",
+    "get",
+    "is_own",
+    "levels",
+    "names",
+    "parse",
+    "register",
+    "strategy_of",
+]
 
 
-def kind_of(name: str) -> tuple[str, Budget | None] | None:
-    """Which bot a name stands for, and its budget if it tells one: ``search:2s``; None for anybody else."""
-    kind, colon, text = name.partition(":")
-    if kind not in NAMES:
-        return None
-    if not colon:
-        return kind, None
-    return kind, budget_of(text)
+def names() -> list[str]:
+    """The names of all bots that are offered."""
+    return SHARED.get().names()
+
+
+def levels() -> list[str]:
+    """The names of the levels, the weakest first."""
+    return LEVELS.copy()
+
+
+def is_own(name: str) -> bool:
+    """Whether a bot is one of this package."""
+    return any(bot.name == name for bot in OWN)
+
+
+def bot(name: str) -> Bot:
+    """What a bot is: title, sentence for people, level. The name may be an alias, but has no budget."""
+    return SHARED.get().find(name)
+
+
+def register(name: str, source: str | Bot) -> None:
+    """Add a bot to this process: a `Bot`, or ``module:Class``. See `ludarium.agents.registry` for other ways."""
+    SHARED.get().add(name, source)
+
+
+def adopt(text: str) -> str:
+    """The name for a player on a command line: ``module:Class`` becomes a bot of this process and its workers."""
+    return SHARED.get().adopt(text)
+
+
+def parse(name: str) -> BotName | None:
+    """Which bot a name stands for, and its budget if it gives one: ``search:2s``. None where no bot is meant."""
+    return SHARED.get().parse(name)
 
 
 def bot_named(name: str) -> str | None:
-    """Which bot a seat is named after: "greedy" and "greedy 2" are both greedy."""
-    bot, _, number = name.partition(" ")
+    """Which bot a seat is named after, by its name or title: "greedy" and "Greedy 2" are both greedy."""
+    found, _, number = name.partition(" ")
+    found = next((bot.name for bot in SHARED.get().bots.values() if bot.title == found), found)
     if number and not number.isdecimal():
         return None
     try:
-        return bot if kind_of(bot) is not None else None
+        return found if parse(found) is not None else None
     except BadSetting:
         return None
 
 
-def strategy_of(game: Game[Any]) -> Strategy:
-    """How a game is searched: ``agents.<game>.strategy``, or the plain way with the judge of `greedy`."""
-    home = f"ludarium.agents.{game.key}"
-    if find_spec(home) is not None and find_spec(f"{home}.strategy") is not None:
-        found: Strategy = import_module(f"{home}.strategy").strategy(game)
-        return found
-    return PlainStrategy(game, PlainMind(evaluation_of(game)))
-
-
-def get(name: str, game: Game[Any]) -> Agent:
+def get(name: str, game: AnyGame) -> Agent:
     """An agent by name, ready to play this game: ``greedy``, ``search``, ``search:20000``, ``search:2s``, ``club``."""
-    found = kind_of(name)
-    if found is None:
-        raise BadSetting(f"there is no player '{name}'; known are: {', '.join(NAMES)}")
-    kind, budget = found
-    if kind == "uniform":
-        return Uniform()
-    if kind in {"greedy", "greedy1"}:
-        return Greedy(game, evaluation_of(game))
-    strategy = strategy_of(game)
-    budget = budget or strategy.budget(kind)
-    return Search(strategy.thinker(kind, budget), budget)
+    return SHARED.get().make(name, game)

@@ -1,4 +1,4 @@
-"""How much an agent may think about one answer: so many positions, or so much time."""
+"""Budgets: how many positions an agent may look at for one answer, or how much time it may take."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LATE: Final[float] = 0.05
 
 
 class Budget:
-    """A bound on positions, which plays alike under one seed on every machine, or on seconds; 0 is no bound."""
+    """A limit on positions, with which games can be repeated on any machine, or on seconds; 0 is no limit."""
 
     def __init__(self, positions: int, seconds: float) -> None:
         self.positions: Final[int] = positions
@@ -28,8 +28,14 @@ class Budget:
             return f"{self.seconds:g}s"
         return str(self.positions)
 
+    def part(self, share: float) -> Budget:
+        """A share of it; no limit remains none."""
+        if share >= 1.0:
+            return self
+        return Budget(max(1, int(share * self.positions)) if self.positions > 0 else 0, share * self.seconds)
 
-UNBOUND: Final[Budget] = Budget(0, 0.0)
+
+UNLIMITED: Final[Budget] = Budget(0, 0.0)
 
 
 def budget_of(text: str) -> Budget:
@@ -49,10 +55,10 @@ def budget_of(text: str) -> Budget:
 
 
 class Meter:
-    """What one decision has cost so far. Whoever judges a position adds 1 to `positions`.
+    """What one decision has cost so far. Whoever evaluates a position adds 1 to `positions`.
 
-    Between two looks at the clock time goes by, and more of it where other programs are at work. The longest wait so
-    far may come again: an answer is due when the next look would come too late.
+    A search looks at the clock now and then. The longest time between two looks so far may come again, in particular
+    on a busy machine: so the budget counts as spent when the next look might come too late.
     """
 
     def __init__(self, budget: Budget) -> None:
@@ -69,10 +75,10 @@ class Meter:
         if self.most > 0:
             part = self.positions / self.most
         if self.seconds > 0.0:
-            part = max(part, self.passed() / self.seconds)
+            part = max(part, self.seconds_passed() / self.seconds)
         return part
 
-    def passed(self) -> float:
+    def seconds_passed(self) -> float:
         """Seconds since the decision began, and what the longest wait may add beyond what an answer may be late."""
         now = perf_counter() - self.started
         self.longest = max(self.longest, now - self.looked)

@@ -1,4 +1,4 @@
-"""How good a position is for a seat: each game brings its own judge."""
+"""Static evaluation: how good a position is for a seat, by hand-written rules of each game."""
 
 from __future__ import annotations
 
@@ -8,31 +8,35 @@ from typing import Any, Generic, TypeVar
 
 from ludarium.core.errors import BadSetting
 from ludarium.core.frames import Ask, State
-from ludarium.core.game import Game
+from ludarium.core.game import AnyGame
 
 S = TypeVar("S", bound=State)
 
 
 class Evaluation(Generic[S]):
-    """Judges positions of one game. `guesses` and `budget` are how widely `greedy` looks unless told otherwise."""
+    """The evaluation of one game.
 
-    guesses = 2
+    determinizations: on how many sampled positions `greedy` tries its options, where something is hidden.
+    budget: how many positions `greedy` may evaluate for an answer, unless the question brings another budget.
+    """
+
+    determinizations = 2
     budget = 400
 
     def value(self, state: S, seat: int) -> int:
         """The larger, the better for the seat."""
         raise NotImplementedError
 
-    def worth_a_look(self, state: S, ask: Ask[S], options: list[int]) -> list[int]:
-        """The options that may be good, never none: all of them unless the judge knows better."""
+    def candidate_options(self, state: S, ask: Ask[S], options: list[int]) -> list[int]:
+        """The options worth a try; at least one. All of them, unless the game knows better."""
         return options
 
 
-def evaluation_of(game: Game[Any]) -> Evaluation[Any]:
-    """The judge of a game: ``agents.<game>.evaluation``, or ``evaluation`` beside the game itself."""
+def evaluation_of(game: AnyGame) -> Evaluation[Any]:
+    """The evaluation of a game: ``agents.<game>.evaluation``, or ``evaluation`` beside the game itself."""
     for home in (f"ludarium.agents.{game.key}", game.package):
         if find_spec(home) is not None and find_spec(f"{home}.evaluation") is not None:
             evaluation = import_module(f"{home}.evaluation").EVALUATION
             assert isinstance(evaluation, Evaluation)
             return evaluation
-    raise BadSetting(f"nobody can judge a position of {game.title}: 'greedy' cannot play it")
+    raise BadSetting(f"{game.title} has no evaluation: 'greedy' cannot play it")

@@ -1,20 +1,18 @@
-"""The player who picks blindly."""
+"""The random agent."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from librt.random import Random
 
-from ludarium.core.frames import Ask, State
+from ludarium.core.frames import AnyAsk, State
 
 
 class Uniform:
-    """Every option is as likely as any other."""
+    """Picks any option, each as likely as the others."""
 
     def __repr__(self) -> str:
         return "Uniform()"
 
-    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+    def choose(self, view: State, decision: AnyAsk, rng: Random, budget: int) -> int:
         options = decision.options(view)
         return options[rng.randrange(len(options))]

@@ -1,1 +1,1 @@
-"""Which player is better, and by how much."""
+"""Matches between bots, studies of their strength, training of their weights, and benchmarks."""

@@ -15,12 +15,12 @@ from ludarium.core.errors import LudariumError
 FORMS: Final[tuple[str, str]] = ("interpreted", "compiled")
 
 
-def measured(game: str, form: str) -> dict[str, Any] | None:
+def measure_round(game: str, form: str) -> dict[str, Any] | None:
     """One round of one form; None where the package is not compiled."""
     environment = {key: value for key, value in os.environ.items() if key != "LUDARIUM_FORM"}
     if form == "interpreted":
         environment["LUDARIUM_FORM"] = form
-    command = [sys.executable, "-m", "ludarium.arena.measure", game]
+    command = [sys.executable, "-m", "ludarium.arena.speed", game]
     done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
     if done.returncode:
         reason = done.stderr.strip().rpartition("\n")[2]
@@ -34,7 +34,7 @@ def benchmark(
 ) -> list[dict[str, Any]]:
     """A row for each rate of each game: medians of interleaved rounds; both forms must have played the same games.
 
-    The rows are added to `rows`, which holds what was measured even when somebody interrupts.
+    The rows are added to `rows`, which holds what was measure_round even when somebody interrupts.
     """
     rows = [] if rows is None else rows
     for game in names:
@@ -43,7 +43,7 @@ def benchmark(
             for number in range(rounds):
                 progress(f"{game}, round {number + 1} of {rounds}")
                 for form in FORMS:
-                    report = measured(game, form)
+                    report = measure_round(game, form)
                     if report is not None:
                         reports[form].append(report)
         finally:
@@ -65,7 +65,7 @@ def rows_of(game: str, reports: dict[str, list[dict[str, Any]]]) -> list[dict[st
                 "name": f"{game} {what}",
                 "interpreted": median(slow) if slow else None,
                 "compiled": median(fast) if fast else None,
-                "ratio": in_turns(fast, slow),
+                "ratio": median_ratio(fast, slow),
                 "unit": f"1/{unit}",
                 "rounds": fast or slow,
             }
@@ -73,7 +73,7 @@ def rows_of(game: str, reports: dict[str, list[dict[str, Any]]]) -> list[dict[st
     return rows
 
 
-def in_turns(ours: list[float], others: list[float]) -> float | None:
+def median_ratio(ours: list[float], others: list[float]) -> float | None:
     """How many times as fast: the median over rounds, for a machine may change its pace from one to the next."""
     ratios = [one / other for one, other in zip(ours, others)]
     return median(ratios) if ratios else None

@@ -1,12 +1,14 @@
-"""Who is how strong: every player against the next one, or all of them at larger tables."""
+"""Ladders: how strong players are, each against the next one, or all of them at larger tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations, pairwise
+from pathlib import Path
 from typing import Any, Final
 
 from ludarium import games
+from ludarium.arena.executor import Executor
 from ludarium.arena.simulation import Outcome, Simulation, run_all, share_report
 from ludarium.core.errors import BadSetting
 
@@ -42,9 +44,10 @@ class Ladder:
         self.seats = seats
         self.series = [Simulation(game, group, settings=settings, count=count, seed=seed) for group in groups]
 
-    def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
-        """Play one series after the other; False when somebody interrupted it. What was finished counts."""
-        return run_all(self.series, jobs, progress)
+    def run(self, executor: Executor, progress: Callable[[int], None], results: Path | None = None) -> bool:
+        """Play one series after the other; False if interrupted. Finished games count."""
+        named = {file_name("-".join(series.players)): series for series in self.series}
+        return run_all(named, executor, progress, results)
 
     def report(self) -> dict[str, Any]:
         """Each series with the share of its players, and ratings of all players, as JSON values."""
@@ -63,6 +66,11 @@ class Ladder:
             {"player": name, **share_report("wins", sum(each.wins_of(place) for each in outcomes), len(outcomes))}
             for place, name in enumerate(series.players)
         ]
+
+
+def file_name(text: str) -> str:
+    """Names of players as part of the name of a file."""
+    return "".join(letter if letter.isalnum() or letter in "-_." else "_" for letter in text)
 
 
 def ratings(players: list[str], series: list[tuple[list[str], list[Outcome]]]) -> list[dict[str, Any]]:

@@ -2,43 +2,46 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator
-from multiprocessing.pool import Pool
+from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from ludarium import agents, games
+from ludarium.arena.executor import Executor
 from ludarium.arena.match import MatchResult, play_match
+from ludarium.arena.result_file import ResultFile
 from ludarium.arena.statistics import mean_interval, share_interval
 from ludarium.core.errors import BadSetting
-from ludarium.core.nature import stream
-from ludarium.core.reading import LARGEST_SEED
+from ludarium.core.nature import random_stream
+from ludarium.core.validation import LARGEST_SEED
 
 
 class Job:
-    """One game to be played: who sits where, and the seed of its chance."""
+    """One game to be played: who sits where, and its seed."""
 
-    def __init__(self, game: str, settings: dict[str, Any], players: list[str], number: int, seed: int) -> None:
+    def __init__(
+        self, game: str, settings: dict[str, Any], players: list[str], number: int, seed: int, limit: float = 0.0
+    ) -> None:
         self.game = game
         self.settings = settings
         self.players = players
         self.number = number
         self.seed = seed
+        self.limit = limit
 
     def chair_of(self, player: int) -> int:
         """Where a player sits: one chair further with every game."""
         return (player + self.number) % len(self.players)
 
     def game_seed(self) -> int:
-        """The games of one round of chairs share their chance, so that luck is shared as well.
+        """Games in which the players only change chairs have the same seed, so that luck is shared as well.
 
-        Among players that are all alike a change of chairs changes nothing: there every game has a chance of its own.
+        Where all players are the same bot, changing chairs changes nothing: there every game has a seed of its own.
         """
         alike = len(set(self.players)) == 1
         number = self.number if alike else self.number // len(self.players)
-        return stream(self.seed, f"round {number}").randrange(LARGEST_SEED)
+        return random_stream(self.seed, f"round {number}").randrange(LARGEST_SEED)
 
 
 class Outcome:
@@ -54,61 +57,95 @@ class Outcome:
         self.decisions = result.decisions
         self.facts = result.facts
 
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as JSON values, for files of results."""
+        return dict(vars(self))
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Outcome:
+        """The outcome that `to_json` wrote."""
+        found = Outcome.__new__(Outcome)
+        vars(found).update(data)
+        return found
+
     def wins_of(self, player: int) -> float:
-        """1 for a win; a first place shared, also with somebody without a seat, counts as a part of one."""
+        """1 for a win; a share of 1 for a first place that is tied, also with an automatic opponent."""
         if self.places[player] != 1:
             return 0.0
         return 1 / (self.places.count(1) + self.rivals.count(self.scores[player]))
 
 
 def play_job(job: Job) -> Outcome:
-    """Play one game; runs in a process of its own."""
+    """Play one game. Runs in a worker process."""
     game = games.get(job.game)
     seated = ["" for _ in job.players]
     for player, name in enumerate(job.players):
         seated[job.chair_of(player)] = name
     made = [agents.get(name, game) for name in seated]
-    return Outcome(job, play_match(game, made, job.game_seed(), game.checked(job.settings)))
+    result = play_match(game, made, job.game_seed(), game.check_settings(job.settings), limit=job.limit)
+    return Outcome(job, result)
 
 
 class Simulation:
-    """A series of games and what came out of it so far."""
+    """A series of games, and the outcomes so far."""
 
-    def __init__(self, game: str, players: list[str], settings: dict[str, Any], count: int, seed: int) -> None:
+    def __init__(
+        self, game: str, players: list[str], settings: dict[str, Any], count: int, seed: int, limit: float = 0.0
+    ) -> None:
         found = games.get(game)
-        if not found.fewest <= len(players) <= found.most:
-            raise BadSetting(f"{found.title} is for {found.fewest} to {found.most} players, not {len(players)}")
+        if not found.min_seats <= len(players) <= found.max_seats:
+            raise BadSetting(f"{found.title} is for {found.min_seats} to {found.max_seats} players, not {len(players)}")
         if count < 1:
             raise BadSetting(f"at least one game must be played, not {count}")
-        found.checked(settings)
+        found.check_settings(settings)
         for name in players:
             agents.get(name, found)
         self.game = found.key
+        self.rules = found.version
+        self.settings = settings
+        self.seed = seed
         self.players = players
-        self.jobs = [Job(found.key, settings, players=players, number=number, seed=seed) for number in range(count)]
+        self.jobs = [
+            Job(found.key, settings, players=players, number=number, seed=seed, limit=limit) for number in range(count)
+        ]
         self.outcomes: list[Outcome] = []
         self.seconds = 0.0
 
-    def run(self, jobs: int, progress: Callable[[int], None]) -> bool:
-        """Play; False when somebody interrupted it. What was finished counts."""
+    def series(self) -> dict[str, Any]:
+        """What the games are, as a file of results tells it; how many there are may change."""
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "settings": self.settings,
+            "players": self.players,
+            "seed": self.seed,
+        }
+
+    def run(self, executor: Executor, progress: Callable[[int], None], results: Path | None = None) -> bool:
+        """Play all games; False if interrupted. Finished games count, also those in a file of earlier results."""
         start = perf_counter()
         try:
-            for outcome in self._outcomes(jobs):
-                self.outcomes.append(outcome)
-                progress(len(self.outcomes))
-            self.outcomes.sort(key=lambda outcome: outcome.number)
+            if results is None:
+                self._play(executor, progress, None)
+            else:
+                with ResultFile(results, self.series()) as kept:
+                    self._play(executor, progress, kept)
         except KeyboardInterrupt:
             return False
         finally:
+            self.outcomes.sort(key=lambda outcome: outcome.number)
             self.seconds = perf_counter() - start
         return True
 
-    def _outcomes(self, jobs: int) -> Iterator[Outcome]:
-        if jobs == 1:
-            yield from map(play_job, self.jobs)
-            return
-        with _workers(min(jobs, len(self.jobs))) as pool:
-            yield from pool.imap_unordered(play_job, self.jobs)
+    def _play(self, executor: Executor, progress: Callable[[int], None], kept: ResultFile | None) -> None:
+        done = kept.done if kept is not None else {}
+        self.outcomes = [Outcome.from_json(done[str(job.number)]) for job in self.jobs if str(job.number) in done]
+        progress(len(self.outcomes))
+        for outcome in executor.results(play_job, [job for job in self.jobs if str(job.number) not in done]):
+            self.outcomes.append(outcome)
+            if kept is not None:
+                kept.add(str(outcome.number), outcome.to_json())
+            progress(len(self.outcomes))
 
     def report(self) -> dict[str, Any]:
         """The series in numbers, as JSON values."""
@@ -132,14 +169,14 @@ class Simulation:
         }
 
     def _chair_report(self, chair: int) -> dict[str, Any]:
-        """One chair, whoever sat there: what the order of play is worth."""
+        """One chair, whoever sat there: it shows what the turn order is worth."""
         seated = [(outcome, outcome.chairs.index(chair)) for outcome in self.outcomes]
         wins = sum(outcome.wins_of(player) for outcome, player in seated)
         scores = [outcome.scores[player] for outcome, player in seated]
         return {"chair": chair + 1, **share_report("wins", wins, len(seated)), **mean_report("mean_score", scores)}
 
     def _facts(self) -> dict[str, Any]:
-        """What the game counts, as means over all games; what a game does not mention counts as 0."""
+        """The means of all facts over all games; a fact that a game does not mention is 0 there."""
         names = list(dict.fromkeys(name for outcome in self.outcomes for name in outcome.facts))
         return {
             name: mean_report("mean", [outcome.facts.get(name, 0) for outcome in self.outcomes])
@@ -147,28 +184,25 @@ class Simulation:
         }
 
 
-def run_all(simulations: list[Simulation], jobs: int, progress: Callable[[int], None]) -> bool:
-    """Play one after the other; False when somebody interrupted it. What was finished counts."""
+def run_all(
+    simulations: dict[str, Simulation], executor: Executor, progress: Callable[[int], None], results: Path | None
+) -> bool:
+    """Play one series after the other; False if interrupted. Finished games count.
+
+    With `results` each series has a file of its own, named after it.
+    """
     done = 0
-    for simulation in simulations:
+    for name, simulation in simulations.items():
         before = done
+        file = results.with_name(f"{results.stem}-{name}{results.suffix}") if results is not None else None
 
         def add(count: int, before: int = before) -> None:
             progress(before + count)
 
-        if not simulation.run(jobs, add):
+        if not simulation.run(executor, add, file):
             return False
         done += len(simulation.outcomes)
     return True
-
-
-def _workers(count: int) -> Pool:
-    """Processes that leave Ctrl-C to this one, from their first moment on."""
-    listener = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return multiprocessing.get_context("spawn").Pool(count, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    finally:
-        signal.signal(signal.SIGINT, listener)
 
 
 def mean_report(name: str, values: list[int]) -> dict[str, Any]:

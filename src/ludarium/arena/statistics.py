@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 Z: Final[float] = 1.959964
 
 
-def mean_interval(values: list[int]) -> tuple[float, float, float]:
+def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
     """The mean, and between which bounds the true one lies."""
     if not values:
         return 0.0, 0.0, 0.0

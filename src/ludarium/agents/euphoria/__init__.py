@@ -1,1 +1,1 @@
-"""How Euphoria is judged."""
+"""The bots of Euphoria: evaluation, features, pruning, heuristics and the strategy of each level."""

@@ -1,25 +1,21 @@
-"""How good a position of Euphoria is."""
+"""The hand-written evaluation of Euphoria. A token is about 1,000 points."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.agents.euphoria.chances import best_chances, die_chance
-from ludarium.agents.euphoria.pruning import worth_trying
+from ludarium.agents.euphoria.pruning import candidate_options
+from ludarium.agents.euphoria.token_progress import best_token_progress, dice_on_sites, new_die_progress
 from ludarium.agents.evaluation import Evaluation
 from ludarium.core.frames import Ask
-from ludarium.core.terms import NOTHING
-from ludarium.games.euphoria.ending import rank
-from ludarium.games.euphoria.state import Euphoria, Player
-from ludarium.games.euphoria.terms import (
-    BUILD,
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.content.constants import (
     FIRST_CARD,
     GOLD,
     ICARITE,
-    SITE_SPACES,
-    SITES,
-    owner_of,
 )
+from ludarium.games.euphoria.rules.ending import tie_break_key
+from ludarium.games.euphoria.state import Euphoria, Player
 
 WIN: Final[int] = 10**7
 TOKEN: Final[int] = 1000
@@ -46,9 +42,9 @@ AVERAGE_FACE: Final[int] = 7  # twice
 
 
 class EuphoriaEvaluation(Evaluation[Euphoria]):
-    """Tokens, and how close dice, goods, cards and tracks are to further ones."""
+    """Tokens placed, and how near dice, goods, cards and tracks bring a seat to further ones."""
 
-    guesses = 2
+    determinizations = 2
     budget = 700
 
     def value(self, state: Euphoria, seat: int) -> int:
@@ -58,27 +54,27 @@ class EuphoriaEvaluation(Evaluation[Euphoria]):
         others = [worth(state, other) for other in range(len(state.players)) if other != seat]
         return 3 * own - max(others)
 
-    def worth_a_look(self, state: Euphoria, ask: Ask[Euphoria], options: list[int]) -> list[int]:
-        return worth_trying(state, ask, options)
+    def candidate_options(self, state: Euphoria, ask: Ask[Euphoria], options: list[int]) -> list[int]:
+        return candidate_options(state, ask, options)
 
 
 def final_value(state: Euphoria, seat: int) -> int:
-    """A game that is over is won or lost; one that was stopped goes by its places."""
+    """Won or lost; a game that ended without a winner goes by its ranking."""
     if state.winner != NOTHING:
         return WIN if state.winner == seat else -WIN
-    own = (-state.players[seat].tokens, *rank(state, seat))
-    better = any((-player.tokens, *rank(state, other)) > own for other, player in enumerate(state.players))
+    own = (-state.players[seat].tokens, *tie_break_key(state, seat))
+    better = any((-player.tokens, *tie_break_key(state, other)) > own for other, player in enumerate(state.players))
     return (-1 if better else 1) * WIN // 2
 
 
 def worth(state: Euphoria, seat: int) -> int:
     """What a seat has, in thousandths of a token."""
     player = state.players[seat]
-    placed = state.tables.tokens - player.tokens
+    placed = state.numbers.tokens - player.tokens
     total = placed * (TOKEN + 10 * placed)
     total += goods_worth(player) + dice_worth(state, player) + track_worth(player)
     total += faction_worth(state, player) + site_worth(state, seat)
-    total += best_chances(state, seat) + die_chance(state, seat)
+    total += best_token_progress(state, seat) + new_die_progress(state, seat)
     return total - PENALTY * player.bound.bit_count()
 
 
@@ -100,7 +96,7 @@ def dice_worth(state: Euphoria, player: Player) -> int:
     hand = sum(face for face in player.hand)
     away = dice - len(player.hand)
     expected = 2 * (hand + player.knowledge) + AVERAGE_FACE * away
-    danger = max(0, expected - 2 * state.tables.knowledge_limit + 6)
+    danger = max(0, expected - 2 * state.numbers.knowledge_limit + 6)
     return DIE[dice] + HAND_DIE * len(player.hand) - RISK * danger // 2
 
 
@@ -110,34 +106,25 @@ def track_worth(player: Player) -> int:
 
 def faction_worth(state: Euphoria, player: Player) -> int:
     """Recruits, and how near their factions are to turning them up and giving them tokens."""
-    tables = state.tables
+    numbers = state.numbers
     total = RECRUIT * len(player.recruits) + HIDDEN_RECRUIT * len(player.hidden)
     for card in player.recruits:
         if card not in player.starred:
-            total += ALLEGIANCE * state.allegiance[tables.recruits[card].faction]
+            total += ALLEGIANCE * state.allegiance[numbers.recruits[card].faction]
     for card in player.hidden:
-        faction = tables.recruits[card].faction
+        faction = numbers.recruits[card].faction
         total += HIDDEN_ALLEGIANCE * state.allegiance[faction]
         if faction != ICARITE:
-            total += MINER * min(state.miners[faction], tables.miner_reveal)
+            total += MINER * min(state.miners[faction], numbers.miner_reveal)
     return total
 
 
 def site_worth(state: Euphoria, seat: int) -> int:
     """Dice on construction sites: the nearer to completion, the better."""
-    needed = state.tables.dice_to_build[len(state.players) - 2]
+    needed = state.numbers.dice_to_build[len(state.players) - 2]
     total = 0
-    for site in range(SITES):
-        if state.tiles[site] != NOTHING:
-            continue
-        count = own = 0
-        for space in range(BUILD + site * SITE_SPACES, BUILD + (site + 1) * SITE_SPACES):
-            die = state.spaces[space]
-            if die != NOTHING:
-                count += 1
-                own += 1 if owner_of(die) == seat else 0
-        if own:
-            total += SITE * count // needed
+    for site in dice_on_sites(state, seat):
+        total += SITE * site.count // needed
     return total
 
 

@@ -1,24 +1,22 @@
-"""What the fitted judge of Euphoria looks at, seat by seat. Everything is bounded: what piles up counts no further."""
+"""The features of Euphoria's value function.
+
+Every number is bounded: goods beyond what can be used soon do not count, so that hoarding never looks good.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.agents.euphoria.chances import FULL, NEW_DIE, die_chance, shares
-from ludarium.agents.search.judge import Features
-from ludarium.core.terms import NOTHING
-from ludarium.games.euphoria.state import FACE_DOWN, WITH_RECRUIT, Euphoria, Player
-from ludarium.games.euphoria.terms import (
-    BUILD,
+from ludarium.agents.euphoria.token_progress import FULL, NEW_DIE, dice_on_sites, new_die_progress, paid_shares
+from ludarium.agents.search.value_function import Features
+from ludarium.games.euphoria.content.constants import (
     FIRST_CARD,
     GOLD,
     ICARITE,
     NO_BONUSES,
-    SITE_SPACES,
-    SITES,
     TUNNELS,
-    owner_of,
 )
+from ludarium.games.euphoria.state import FACE_DOWN, WITH_RECRUIT, Euphoria, Player
 
 COMMODITY_KINDS: Final[int] = 4
 GOODS_NAMES: Final[list[str]] = ["energy", "water", "food", "bliss"]
@@ -35,7 +33,6 @@ CARDS: Final[int] = 14
 MORE_CARDS: Final[int] = 15
 PAIR: Final[int] = 16
 SECOND_DIE: Final[int] = 17
-THIRD_DIE: Final[int] = 18
 FOURTH_DIE: Final[int] = 19
 HAND: Final[int] = 20
 EMPTY_HAND: Final[int] = 21
@@ -144,7 +141,7 @@ RISKS: Final[list[list[float]]] = risks()
 
 
 class EuphoriaFeatures(Features[Euphoria]):
-    """Tokens, and how close dice, goods, cards and tracks are to further ones, as numbers with names."""
+    """Tokens placed, and how near dice, goods, cards and tracks bring a seat to further ones, as named numbers."""
 
     def names(self) -> list[str]:
         return NAMES
@@ -166,10 +163,10 @@ class EuphoriaFeatures(Features[Euphoria]):
 
     def stage(self, state: Euphoria) -> float:
         """The tokens of the leader."""
-        fewest = state.tables.tokens
+        fewest = state.numbers.tokens
         for player in state.players:
             fewest = min(fewest, player.tokens)
-        return 1.0 - fewest / state.tables.tokens
+        return 1.0 - fewest / state.numbers.tokens
 
 
 def add_goods(player: Player, numbers: list[float]) -> None:
@@ -206,61 +203,52 @@ def add_dice(state: Euphoria, player: Player, numbers: list[float]) -> None:
     numbers[MORALE] = min(player.morale, FEW_MORALE)
     numbers[HIGH_MORALE] = max(0, player.morale - FEW_MORALE)
     numbers[KNOWLEDGE] = player.knowledge
-    due = max(0, min(state.tables.knowledge_limit - player.knowledge, FACES * MOST_DICE + 1))
+    due = max(0, min(state.numbers.knowledge_limit - player.knowledge, FACES * MOST_DICE + 1))
     numbers[RISK] = RISKS[min(dice, MOST_DICE)][due]
 
 
 def add_recruits(state: Euphoria, player: Player, numbers: list[float]) -> None:
     """Recruits, and how near their factions are to turning them up and giving them stars."""
-    tables = state.tables
+    game_numbers = state.numbers
     numbers[RECRUITS] = len(player.recruits)
     for card in player.recruits:
         if card not in player.starred:
-            steps = state.allegiance[tables.recruits[card].faction]
+            steps = state.allegiance[game_numbers.recruits[card].faction]
             numbers[ALLEGIANCE] += steps
-            if steps >= tables.tier_4 - TWO_STEPS:
+            if steps >= game_numbers.tier_4 - TWO_STEPS:
                 numbers[NEAR_STAR] += 1.0
     numbers[HIDDEN_RECRUITS] = len(player.hidden)
     for card in player.hidden:
-        faction = tables.recruits[card].faction
+        faction = game_numbers.recruits[card].faction
         numbers[HIDDEN_ALLEGIANCE] += state.allegiance[faction]
         if faction != ICARITE:
-            numbers[HIDDEN_MINERS] += min(state.miners[faction], tables.miner_reveal)
+            numbers[HIDDEN_MINERS] += min(state.miners[faction], game_numbers.miner_reveal)
 
 
 def add_factions(state: Euphoria, player: Player, numbers: list[float]) -> None:
     """Bonuses of tracks and ends of tunnels that the seat enjoys."""
-    tables = state.tables
+    game_numbers = state.numbers
     for faction in range(len(state.allegiance)):
         if player.has_faction(faction):
             steps = state.allegiance[faction]
             if not player.bound & NO_BONUSES:
-                numbers[FIRST_TIER] += 1.0 if steps >= tables.tier_1 else 0.0
-                numbers[SECOND_TIER] += 1.0 if steps >= tables.tier_2 else 0.0
-            if faction < TUNNELS and state.miners[faction] >= tables.miner_end:
+                numbers[FIRST_TIER] += 1.0 if steps >= game_numbers.tier_1 else 0.0
+                numbers[SECOND_TIER] += 1.0 if steps >= game_numbers.tier_2 else 0.0
+            if faction < TUNNELS and state.miners[faction] >= game_numbers.miner_end:
                 numbers[TUNNEL_ENDS] += 1.0
 
 
 def add_sites(state: Euphoria, seat: int, numbers: list[float]) -> None:
     """Own dice on construction sites."""
-    needed = state.tables.dice_to_build[len(state.players) - 2]
-    for site in range(SITES):
-        if state.tiles[site] != NOTHING:
-            continue
-        count = own = 0
-        for space in range(BUILD + site * SITE_SPACES, BUILD + (site + 1) * SITE_SPACES):
-            die = state.spaces[space]
-            if die != NOTHING:
-                count += 1
-                own += 1 if owner_of(die) == seat else 0
-        if own:
-            numbers[SITE_DICE] += own
-            numbers[SITE_SHARE] += count / needed
+    needed = state.numbers.dice_to_build[len(state.players) - 2]
+    for site in dice_on_sites(state, seat):
+        numbers[SITE_DICE] += site.own
+        numbers[SITE_SHARE] += site.count / needed
 
 
 def add_rest(state: Euphoria, seat: int, numbers: list[float]) -> None:
     player = state.players[seat]
-    placed = state.tables.tokens - player.tokens
+    placed = state.numbers.tokens - player.tokens
     numbers[TOKENS] = placed
     numbers[TOKENS_SQUARED] = placed * placed / 10.0
     numbers[PENALTIES] = player.bound.bit_count()
@@ -274,7 +262,7 @@ def add_rest(state: Euphoria, seat: int, numbers: list[float]) -> None:
 def add_ways(state: Euphoria, seat: int, numbers: list[float]) -> None:
     """How much of the cost of the next tokens is there."""
     best = second = full = 0
-    for share in shares(state, seat):
+    for share in paid_shares(state, seat):
         if share >= FULL:
             full += 1
         if share > best:
@@ -288,7 +276,7 @@ def add_ways(state: Euphoria, seat: int, numbers: list[float]) -> None:
     if full and player.hand:
         numbers[AT_ONCE] = min(2, full, len(player.hand))
         numbers[CAN_WIN] = 1.0 if player.tokens == 1 else 0.0
-    numbers[NEW_DIE_NEAR] = die_chance(state, seat) / NEW_DIE
+    numbers[NEW_DIE_NEAR] = new_die_progress(state, seat) / NEW_DIE
 
 
 FEATURES: Final[EuphoriaFeatures] = EuphoriaFeatures()

@@ -1,16 +1,15 @@
-"""Which answers are worth looking at: offers and answers that come to the same thing are left out."""
+"""Pruning for Euphoria: offers are left out, and so are options that come to the same thing as another one."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ludarium.core.frames import Ask
-from ludarium.core.kinds import SPAN, option_of
-from ludarium.core.terms import NOTHING
-from ludarium.games.euphoria.state import Euphoria
-from ludarium.games.euphoria.terms import BUILD, MARKET, SITE_SPACES, TUNNEL, owner_of
-from ludarium.games.euphoria.trading import Cancel, TradeGoods
-from ludarium.games.euphoria.turns import (
+from ludarium.core.menu import option_for
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.content.constants import BUILD, MARKET, SITE_SPACES, TUNNEL, owner_of
+from ludarium.games.euphoria.rules.trading import Cancel, TradeGoods
+from ludarium.games.euphoria.rules.turns import (
     PLACE,
     SOME,
     EndTheTurn,
@@ -20,34 +19,39 @@ from ludarium.games.euphoria.turns import (
     RetrieveDice,
     TurnQuestion,
 )
+from ludarium.games.euphoria.state import Euphoria
 
 
-def worth_trying(state: Euphoria, ask: Ask[Euphoria], options: list[int]) -> list[int]:
-    """All options that may be good: no offers of one's own, and one of several that are alike."""
+def candidate_options(state: Euphoria, ask: Ask[Euphoria], options: list[int]) -> list[int]:
+    """The options worth a try: no offers to other players, and one of several that come to the same thing."""
     if isinstance(ask, EndTurn):
-        return [option_of(ask, EndTheTurn)]
+        return [option_for(ask, EndTheTurn)]
     if isinstance(ask, TurnQuestion):
-        return actions_worth_trying(state, ask, options)
+        return candidate_actions(state, ask, options)
     if isinstance(ask, TradeGoods):
-        return [option_of(ask, Cancel)]
+        return [option_for(ask, Cancel)]
     return options
 
 
-def actions_worth_trying(state: Euphoria, ask: TurnQuestion, options: list[int]) -> list[int]:
+def candidate_actions(state: Euphoria, ask: TurnQuestion, options: list[int]) -> list[int]:
     """Placements that differ, ways to take dice back, the dilemma."""
-    codes = [option % SPAN for option in options if isinstance(ask.kind_of(option), PlaceDie)]
+    codes: list[int] = []
+    for option in options:
+        action_type, code = ask.decode(option)
+        if isinstance(action_type, PlaceDie):
+            codes.append(code)
     faces = [code // PLACE for code in codes]
     extremes = (min(faces), max(faces)) if faces else NO_FACES
     on_sites = has_die_on_site(state, ask.seat)
     found: list[int] = []
     for option in options:
-        kind, code = ask.kind_of(option), option % SPAN
-        if isinstance(kind, PlaceDie):
-            keeps = is_worth_placing(state, code, codes, extremes)
-        elif isinstance(kind, RetrieveDice):
+        action_type, code = ask.decode(option)
+        if isinstance(action_type, PlaceDie):
+            keeps = is_distinct_placement(state, code, codes, extremes)
+        elif isinstance(action_type, RetrieveDice):
             keeps = code < SOME or on_sites
         else:
-            keeps = not isinstance(kind, MakeOffer)
+            keeps = not isinstance(action_type, MakeOffer)
         if keeps:
             found.append(option)
     return found
@@ -56,8 +60,9 @@ def actions_worth_trying(state: Euphoria, ask: TurnQuestion, options: list[int])
 NO_FACES: Final[tuple[int, int]] = (0, 0)
 
 
-def is_worth_placing(state: Euphoria, code: int, codes: list[int], extremes: tuple[int, int]) -> bool:
-    """Only commodity areas care which die it is; of spaces that are alike the first one will do."""
+def is_distinct_placement(state: Euphoria, code: int, codes: list[int], extremes: tuple[int, int]) -> bool:
+    """Whether no other placement does the same: only commodity areas care for the face of the die, and of equal spaces
+    the first one is enough."""
     face, space = code // PLACE, code % PLACE
     return (space < TUNNEL or face in extremes) and not is_repetition(state, space, code, codes)
 
@@ -66,10 +71,10 @@ def is_repetition(state: Euphoria, space: int, code: int, codes: list[int]) -> b
     """Whether another space of the same construction site costs the same and comes first."""
     if not BUILD <= space < MARKET or (space - BUILD) % SITE_SPACES == 0:
         return False
-    cost = state.tables.costs[space].kinds
+    cost = state.numbers.costs[space].kinds
     first = space - (space - BUILD) % SITE_SPACES
     return any(
-        code - space + other in codes and state.tables.costs[other].kinds == cost for other in range(first, space)
+        code - space + other in codes and state.numbers.costs[other].kinds == cost for other in range(first, space)
     )
 
 

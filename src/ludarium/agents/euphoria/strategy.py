@@ -1,4 +1,4 @@
-"""How Euphoria is searched, level by level."""
+"""The strategy of Euphoria: which search plays each level."""
 
 from __future__ import annotations
 
@@ -6,62 +6,89 @@ from typing import Any, Final
 
 from ludarium.agents.budget import Budget
 from ludarium.agents.euphoria.features import FEATURES
-from ludarium.agents.euphoria.mind import EuphoriaMind, learned_mind
-from ludarium.agents.euphoria.openings import begun_with
-from ludarium.agents.search.halving import Halving, Style
-from ludarium.agents.search.judge import Features
-from ludarium.agents.search.strategy import BEGINNER, TEMPERATURES, budget_of_level, fitted_opinions, positions_of
-from ludarium.agents.search.thinker import Opinion, Strategy, Thinker
+from ludarium.agents.euphoria.heuristics import EuphoriaHeuristics, load_heuristics
+from ludarium.agents.euphoria.openings import opening_choices
+from ludarium.agents.euphoria.topics import TOPICS
+from ludarium.agents.search.searcher import Searcher
+from ludarium.agents.search.sequential_halving import HalvingSettings, SequentialHalving
+from ludarium.agents.search.strategy import (
+    BEGINNER,
+    CASUAL,
+    NOVICE,
+    SHORT_SIGHTED,
+    TEMPERATURES,
+    EvaluationBreakdown,
+    Strategy,
+    budget_of_level,
+    positions_of,
+    win_breakdowns,
+    win_parts,
+)
+from ludarium.agents.search.topics import Parts, Topic
+from ludarium.agents.search.value_function import Features
 from ludarium.core.frames import State
-from ludarium.core.game import Game
+from ludarium.core.game import AnyGame
 from ludarium.games.euphoria.state import Euphoria
 
-GUESSES: Final[int] = 4
-RANKING: Final[int] = 1_400
-# Budgets below which one guess must do, and from which on more turns are compared.
+DETERMINIZATIONS: Final[int] = 4
+RANKING_POSITIONS: Final[int] = 1_400
+# Below FEW positions a single determinization must do; from MANY positions on more turns are compared, for longer.
 FEW: Final[int] = 1_500
 MANY: Final[int] = 20_000
 WIDEST: Final[int] = 16
-# How many turns are played on, and with much time.
-TURNS: Final[int] = 4
-MORE_TURNS: Final[int] = 8
-# How careless a beginner is, in the points of a turn: a token is 1,000.
-NOISE: Final[float] = 120.0
+ROLLOUT_TURNS: Final[int] = 4
+LONG_ROLLOUT_TURNS: Final[int] = 8
+ROLLOUT_TRIES: Final[int] = 8
+# The temperatures of those who compare turns by their evaluation: there a token of their own is 3,000.
+NOISE: Final[dict[str, float]] = {NOVICE: 900.0, BEGINNER: 350.0, CASUAL: 120.0}
 
 
 class EuphoriaStrategy(Strategy):
-    """Whole turns are ranked, played on for four turns and halved; with much time more of them, for eight."""
+    """Sequential halving with rollouts of four turns, with much time of eight. A beginner only ranks its own turns."""
 
-    def __init__(self, game: Game[Any], mind: EuphoriaMind) -> None:
-        self.game: Final[Game[Any]] = game
-        self.mind: Final[EuphoriaMind] = mind
+    def __init__(self, game: AnyGame, heuristics: EuphoriaHeuristics) -> None:
+        self.game: Final[AnyGame] = game
+        self.heuristics: Final[EuphoriaHeuristics] = heuristics
 
     def budget(self, level: str) -> Budget:
         return budget_of_level(level)
 
-    def thinker(self, level: str, budget: Budget) -> Thinker:
-        if level == BEGINNER:
-            return Halving(self.game, self.mind, Style(1_000, GUESSES, RANKING, -1, 0, NOISE))
+    def searcher(self, level: str, budget: Budget) -> Searcher:
+        if level in SHORT_SIGHTED:
+            settings = HalvingSettings(
+                1_000, DETERMINIZATIONS, RANKING_POSITIONS, -1, 0, NOISE[level], is_careful=level != NOVICE
+            )
+            return SequentialHalving(self.game, self.heuristics, settings)
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
-        guesses, ranking = (1, positions // 2) if positions < FEW else (GUESSES, RANKING)
-        turns = TURNS
+        samples, ranking = (1, positions // 2) if positions < FEW else (DETERMINIZATIONS, RANKING_POSITIONS)
+        turns = ROLLOUT_TURNS
         if positions >= MANY:
-            width, guesses, ranking, turns = WIDEST, 2 * GUESSES, 2 * RANKING, MORE_TURNS
-        return Halving(self.game, self.mind, Style(width, guesses, ranking, turns, 8, TEMPERATURES.get(level, 0.0)))
+            width, samples, ranking = WIDEST, 2 * DETERMINIZATIONS, 2 * RANKING_POSITIONS
+            turns = LONG_ROLLOUT_TURNS
+        temperature = TEMPERATURES.get(level, 0.0)
+        settings = HalvingSettings(width, samples, ranking, turns, ROLLOUT_TRIES, temperature, is_careful=True)
+        return SequentialHalving(self.game, self.heuristics, settings)
 
-    def opinions(self, state: State) -> list[Opinion]:
+    def breakdowns(self, state: State) -> list[EvaluationBreakdown]:
         assert isinstance(state, Euphoria)
-        return fitted_opinions(self.mind.judge_of(state), state, len(state.players))
+        return win_breakdowns(self.heuristics.value_function_for(state), state, len(state.players))
+
+    def parts(self, state: State, seat: int) -> Parts:
+        assert isinstance(state, Euphoria)
+        return win_parts(self.heuristics.value_function_for(state), state, seat)
+
+    def topics(self) -> list[Topic]:
+        return TOPICS
 
     def features(self) -> Features[Any]:
         return FEATURES
 
-    def begun_with(self, state: State) -> list[list[str]]:
+    def opening_choices(self, state: State) -> list[list[str]]:
         assert isinstance(state, Euphoria)
-        return begun_with(state)
+        return opening_choices(state)
 
 
-def strategy(game: Game[Any]) -> Strategy:
-    """With the weights that came with the program."""
-    return EuphoriaStrategy(game, learned_mind())
+def strategy(game: AnyGame) -> Strategy:
+    """The strategy with all fitted weights."""
+    return EuphoriaStrategy(game, load_heuristics())

@@ -1,1 +1,1 @@
-"""How good a position of Magnastorm is, and which answers are worth a look."""
+"""The bots of Magnastorm: evaluation, features, pruning, heuristics and the strategy of each level."""

@@ -1,26 +1,26 @@
-"""How good a position of Magnastorm is. One reputation is 100 points."""
+"""The hand-written evaluation of Magnastorm. One reputation is 100 points."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ludarium.agents.evaluation import Evaluation
-from ludarium.agents.magnastorm.prospects import (
+from ludarium.agents.magnastorm.expected_gains import (
     ABILITY,
     OTHER_CUBE,
     OWN_CUBE,
     REPUTATION,
     TURNS_IN_A_ROUND,
     YELLOW_CUBE,
-    Survey,
-    objective_prospects,
+    ExpectedGains,
+    objective_gains,
 )
-from ludarium.agents.magnastorm.pruning import worth_a_look
+from ludarium.agents.magnastorm.pruning import candidate_options
 from ludarium.core.frames import Ask
-from ludarium.core.terms import NOTHING
-from ludarium.games.magnastorm.ending import ranking
+from ludarium.core.util import NOTHING
+from ludarium.games.magnastorm.content.constants import YELLOW
+from ludarium.games.magnastorm.rules.ending import ranking
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.terms import YELLOW
 
 WIN: Final[int] = 1_000_000
 LEVEL: Final[int] = 9
@@ -33,19 +33,19 @@ CUBE_TURNS: Final[int] = 6
 
 
 class MagnastormEvaluation(Evaluation[Magnastorm]):
-    """Reputation, what it may grow by, and what cubes, labs, levels and commanders are good for."""
+    """Reputation, expected gains of it, and what cubes, labs, levels and commanders are worth."""
 
-    guesses = 1
+    determinizations = 1
     budget = 60_000
 
     def value(self, state: Magnastorm, seat: int) -> int:
         if not state.stack:
             return final_value(state, seat)
-        survey = Survey(state)
+        gains = ExpectedGains(state)
         own = others = 0
         best = -WIN
         for other in range(len(state.players)):
-            points = worth(state, other, survey)
+            points = worth(state, other, gains)
             if other == seat:
                 own = points
             else:
@@ -53,8 +53,8 @@ class MagnastormEvaluation(Evaluation[Magnastorm]):
                 best = max(best, points)
         return 4 * own - 2 * best - 2 * others // (len(state.players) - 1)
 
-    def worth_a_look(self, state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[int]:
-        return worth_a_look(state, ask, options)
+    def candidate_options(self, state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[int]:
+        return candidate_options(state, ask, options)
 
 
 def final_value(state: Magnastorm, seat: int) -> int:
@@ -63,21 +63,21 @@ def final_value(state: Magnastorm, seat: int) -> int:
     return (WIN if place == 0 else -WIN * place) + state.players[seat].reputation
 
 
-def worth(state: Magnastorm, seat: int, survey: Survey) -> int:
-    """What a seat has and may hope for."""
+def worth(state: Magnastorm, seat: int, gains: ExpectedGains) -> int:
+    """What a seat has and can expect."""
     player = state.players[seat]
-    total = REPUTATION * player.reputation + objective_prospects(state, seat, survey)
+    total = REPUTATION * player.reputation + objective_gains(state, seat, gains)
     if state.ending:
         return total
-    turns = min(survey.turns, FULL_TURNS)
+    turns = min(gains.turns, FULL_TURNS)
     growth = ABILITY * len(player.commanders) * FULL_TURNS // TURNS_IN_A_ROUND
     for level in player.levels:
         growth += LEVEL * level
     for slot in player.labs:
         growth += LAB_LEFT * slot
     total += growth * turns // FULL_TURNS
-    total += survey.prospects[seat] + cube_worth(state, seat, survey)
-    if survey.rounds_left:
+    total += gains.total[seat] + cube_worth(state, seat, gains)
+    if gains.rounds_left:
         last = len(state.players) - 1
         total += FIRST_POSITION * (last - position_of(state, seat)) // last
     return total
@@ -96,7 +96,7 @@ def position_of(state: Magnastorm, seat: int) -> int:
     return position
 
 
-def cube_worth(state: Magnastorm, seat: int, survey: Survey) -> int:
+def cube_worth(state: Magnastorm, seat: int, gains: ExpectedGains) -> int:
     """Cubes are worth what can still be done with them: the more there are, the less each."""
     cubes = state.players[seat].cubes
     own, yellow = cubes[seat], cubes[YELLOW]
@@ -105,7 +105,7 @@ def cube_worth(state: Magnastorm, seat: int, survey: Survey) -> int:
         others += number
     points = OWN_CUBE * (own + min(own, MANY_CUBES)) + YELLOW_CUBE * (yellow + min(yellow, MANY_CUBES))
     points += OTHER_CUBE * (others + min(others, MANY_OTHERS))
-    return points * min(survey.turns, CUBE_TURNS) // (2 * CUBE_TURNS)
+    return points * min(gains.turns, CUBE_TURNS) // (2 * CUBE_TURNS)
 
 
 EVALUATION: Final[MagnastormEvaluation] = MagnastormEvaluation()

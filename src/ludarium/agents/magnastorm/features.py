@@ -1,37 +1,37 @@
-"""What the fitted judge of Magnastorm looks at, seat by seat."""
+"""The features of Magnastorm's value function."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ludarium.agents.magnastorm.evaluation import position_of
-from ludarium.agents.magnastorm.prospects import (
+from ludarium.agents.magnastorm.expected_gains import (
     ALL_BUT_LEAD,
     GOES_ON,
     MOST_COUNTED,
     PROGRESS,
     SECTOR_COUNT,
+    best_of_others,
+    crew_below,
+    crew_on_board,
     labs_by_sector,
     lead_chance,
     majority_worth,
     next_reward,
-    research_progress,
-    rival_of,
-    sector_progress,
+    objective_progress,
+    payable_takeovers,
+    turns_of_round,
 )
-from ludarium.agents.search.judge import Features
+from ludarium.agents.search.value_function import Features
 from ludarium.core.engine import question
-from ludarium.core.terms import NOTHING
-from ludarium.games.magnastorm.board import QUIET_SECTORS
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS, controller
-from ludarium.games.magnastorm.crew import column_heap
-from ludarium.games.magnastorm.exchange import cubes_held
-from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.objectives import OBJECTIVES, ResearchObjective, SectorObjective
+from ludarium.core.util import NOTHING
+from ludarium.games.magnastorm.content.board import QUIET_SECTORS
+from ludarium.games.magnastorm.content.commanders import _registry  # noqa: F401  so that all commanders are known
+from ludarium.games.magnastorm.content.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.content.constants import YELLOW
+from ludarium.games.magnastorm.content.numbers import ROUNDS
+from ludarium.games.magnastorm.content.objectives import OBJECTIVES
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.tables import LAST_COMMANDER, ROUNDS
-from ludarium.games.magnastorm.terms import BASE, UNIT, YELLOW, size
-from ludarium.games.magnastorm.turns import Turn
 
 REPUTATION: Final[int] = 0
 NEAR_TARGET: Final[int] = 1
@@ -67,7 +67,7 @@ IN_STORM: Final[int] = 30
 LAB_SPACES: Final[int] = 31
 STATION_NEAR: Final[int] = 32
 FIRST_COMMANDER: Final[int] = 33
-NUMBERED: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16, 17, 18]
+# Features that every game has; those of the commanders follow.
 NAMES: Final[list[str]] = [
     "reputation",
     "reputation within 8 of the target",
@@ -102,11 +102,6 @@ NAMES: Final[list[str]] = [
     "runner in the storm, steps to a quiet area",
     "spaces for labs within a step, up to 3",
     "a place for a station within a step",
-    *[f"commander {number:02} held" for number in NUMBERED],
-]
-SIZE: Final[int] = len(NAMES)
-PLACE_OF: Final[list[int]] = [
-    FIRST_COMMANDER + NUMBERED.index(number) if number in NUMBERED else -1 for number in range(LAST_COMMANDER + 1)
 ]
 NEAR: Final[int] = 8
 MANY_CUBES: Final[int] = 5
@@ -118,29 +113,42 @@ HUNDRED: Final[float] = 100.0
 
 
 class MagnastormFeatures(Features[Magnastorm]):
-    """Reputation and what it may grow by, as numbers with names."""
+    """Reputation, and what brings more of it, as named numbers; and a number for each commander of the game."""
+
+    def __init__(self) -> None:
+        cards = [card for card in COMMANDERS if card.key]
+        self.all_names: Final[list[str]] = [*NAMES, *[f"commander {card.key} held" for card in cards]]
+        # Where the feature of each commander stands, by its number.
+        self.commanders: Final[dict[int, int]] = {
+            card.number: FIRST_COMMANDER + index for index, card in enumerate(cards)
+        }
 
     def names(self) -> list[str]:
-        return NAMES
+        return self.all_names
 
     def of(self, state: Magnastorm) -> list[list[float]]:
         seats = len(state.players)
-        found = [[0.0] * SIZE for _ in range(seats)]
+        found = [[0.0] * len(self.all_names) for _ in range(seats)]
         labs = labs_by_sector(state)
         rounds_left = 0 if state.ending else ROUNDS - state.round
         if not state.ending:
-            add_turns(state, found)
+            for seat, turns in enumerate(turns_of_round(state, crew_on_board(state))):
+                found[seat][TURNS] = turns
             add_sectors(state, found, labs, rounds_left)
             add_leads(state, found)
             add_takeovers(state, found)
             if rounds_left:
-                add_crew(state, found)
+                below = crew_below(state)
                 for seat in range(seats):
+                    found[seat][CREW_BELOW] = below[seat]
                     found[seat][POSITION] = position_of(state, seat)
         add_objectives(state, found, labs)
         asked = question(state).seat if state.stack else NOTHING
         for seat in range(seats):
             add_holdings(state, seat, found[seat])
+            for number in state.players[seat].commanders:
+                if number in self.commanders:
+                    found[seat][self.commanders[number]] = 1.0
             if asked == seat:
                 found[seat][TO_MOVE] = 1.0
         return found
@@ -149,54 +157,17 @@ class MagnastormFeatures(Features[Magnastorm]):
         """By rounds, or by how near somebody is to the target."""
         if state.ending:
             return 1.0
-        crew = crew_above(state)
+        crew = crew_on_board(state)
         by_round = (state.round - min(1.0, crew / (4.0 * len(state.players)))) / ROUNDS
         most = 0
         for player in state.players:
             most = max(most, player.reputation)
-        return max(by_round, min(1.0, most / state.tables.target))
-
-
-def crew_above(state: Magnastorm) -> int:
-    """All crew on the upper panel: that many turns are left in the round."""
-    crew = 0
-    for heap in state.upper:
-        crew += size(heap)
-    return crew
-
-
-def add_turns(state: Magnastorm, found: list[list[float]]) -> None:
-    """Turns of this round, if every one of them takes a crew member."""
-    crew, seats = crew_above(state), len(state.players)
-    place = 0
-    frame = state.stack[-1] if state.stack else None
-    if isinstance(frame, Turn):
-        found[frame.seat][TURNS] += (crew + seats - 1) // seats
-        place = 1
-    for seat in state.queue:
-        found[seat][TURNS] += (crew - place + seats - 1) // seats
-        place += 1
-    for seat in state.order:
-        if place >= seats:
-            break
-        found[seat][TURNS] += (crew - place + seats - 1) // seats
-        place += 1
-
-
-def add_crew(state: Magnastorm, found: list[list[float]]) -> None:
-    """Own crew on the lower panel, which will be of use in the next round."""
-    for heap in state.lower:
-        rest = heap // BASE
-        seat = 0
-        while rest:
-            found[seat][CREW_BELOW] += rest % BASE
-            rest //= BASE
-            seat += 1
+        return max(by_round, min(1.0, most / state.numbers.target))
 
 
 def add_sectors(state: Magnastorm, found: list[list[float]], labs: list[int], rounds_left: int) -> None:
     """Incomes and majorities of this administration and of later ones, as far as the game is likely to go on."""
-    tables, storm, seats = state.tables, state.storm(), len(state.players)
+    game_numbers, storm, seats = state.numbers, state.storm(), len(state.players)
     for sector in range(SECTOR_COUNT):
         counts = labs[sector::SECTOR_COUNT]
         for seat in range(seats):
@@ -204,7 +175,7 @@ def add_sectors(state: Magnastorm, found: list[list[float]], labs: list[int], ro
             if own == 0:
                 continue
             numbers = found[seat]
-            lead = lead_chance(own - rival_of(counts, own)) * majority_worth(state, seat) / (HUNDRED * HUNDRED)
+            lead = lead_chance(own - best_of_others(counts, own)) * majority_worth(state, seat) / (HUNDRED * HUNDRED)
             row = min(own, MOST_COUNTED)
             for later in range(rounds_left + 1):
                 place = (sector - storm - later) % SECTOR_COUNT
@@ -212,8 +183,8 @@ def add_sectors(state: Magnastorm, found: list[list[float]], labs: list[int], ro
                     goes_on = GOES_ON[later] / HUNDRED
                     numbers[MAJORITIES_LATER if later else MAJORITIES_NOW] += lead * goes_on
                     if later < rounds_left:
-                        numbers[OWN_INCOME] += goes_on * tables.income_own[place][row]
-                        numbers[YELLOW_INCOME] += goes_on * tables.income_yellow[place][row]
+                        numbers[OWN_INCOME] += goes_on * game_numbers.income_own[place][row]
+                        numbers[YELLOW_INCOME] += goes_on * game_numbers.income_yellow[place][row]
 
 
 def add_leads(state: Magnastorm, found: list[list[float]]) -> None:
@@ -222,33 +193,25 @@ def add_leads(state: Magnastorm, found: list[list[float]]) -> None:
         levels = [player.levels[area] for player in state.players]
         for seat, own in enumerate(levels):
             if own:
-                chance = lead_chance(own - rival_of(levels, own)) / HUNDRED
+                chance = lead_chance(own - best_of_others(levels, own)) / HUNDRED
                 held = number in state.players[seat].commanders
                 found[seat][LEADS_HELD if held else LEADS] += chance
 
 
 def add_takeovers(state: Magnastorm, found: list[list[float]]) -> None:
     """Takeovers that seats could pay for now, and commanders that they may lose by that."""
-    seats = len(state.players)
-    held = [cubes_held(state, seat) for seat in range(seats)]
-    for column in range(1, state.tables.columns):
-        cost = column_heap(state, state.upper, column)
-        if cost == 0:
+    takeovers = payable_takeovers(state)
+    for column, payer, owner in zip(takeovers.columns, takeovers.payers, takeovers.owners):
+        if column == 0:
             continue
-        owner = controller(state, state.administrative[column - 1])
+        found[payer][TAKEOVERS] += 1.0
         if owner != NOTHING:
-            cost += UNIT[owner]
-        cubes = size(cost)
-        for seat in range(seats):
-            if seat != owner and held[seat] >= cubes and is_payable(state, seat, cost):
-                found[seat][TAKEOVERS] += 1.0
-                if owner != NOTHING:
-                    found[owner][TAKEOVER_RISK] += 1.0
+            found[owner][TAKEOVER_RISK] += 1.0
 
 
 def add_objectives(state: Magnastorm, found: list[list[float]], labs: list[int]) -> None:
     """Progress on the objectives in play, by the reputation that is still to be had."""
-    steps = len(state.tables.ladder)
+    steps = len(state.numbers.ladder)
     rewards = [next_reward(state, slot) for slot in range(len(state.objectives))]
     for seat, player in enumerate(state.players):
         own = labs[SECTOR_COUNT * seat : SECTOR_COUNT * seat + SECTOR_COUNT]
@@ -263,11 +226,7 @@ def add_objectives(state: Magnastorm, found: list[list[float]], labs: list[int])
             if rewards[slot] == 0:
                 continue
             objective = OBJECTIVES[card]
-            if isinstance(objective, SectorObjective):
-                progress = sector_progress(objective, state, seat, own)
-            else:
-                assert isinstance(objective, ResearchObjective)
-                progress = research_progress(objective, state, seat, levels)
+            progress = objective_progress(objective, state, seat, own, levels)
             reward = rewards[slot] / HUNDRED
             numbers[PROGRESS_ON_OBJECTIVES] += reward * PROGRESS[progress] / HUNDRED
             if progress >= ALL_BUT_LEAD and objective.is_possible(state, seat):
@@ -276,12 +235,10 @@ def add_objectives(state: Magnastorm, found: list[list[float]], labs: list[int])
 
 def add_holdings(state: Magnastorm, seat: int, numbers: list[float]) -> None:
     """What lies in front of a seat."""
-    player, tables = state.players[seat], state.tables
+    player, game_numbers = state.players[seat], state.numbers
     numbers[REPUTATION] = player.reputation
-    numbers[NEAR_TARGET] = max(0, player.reputation - tables.target + NEAR)
+    numbers[NEAR_TARGET] = max(0, player.reputation - game_numbers.target + NEAR)
     numbers[COMMANDERS_HELD] = len(player.commanders)
-    for number in player.commanders:
-        numbers[PLACE_OF[number]] = 1.0
     for level in player.levels:
         numbers[LEVELS] += level
         numbers[TOP_LEVEL] = max(numbers[TOP_LEVEL], float(level))
@@ -305,13 +262,13 @@ def add_holdings(state: Magnastorm, seat: int, numbers: list[float]) -> None:
     numbers[OTHER_CUBES] = min(others, MANY_OTHERS)
     numbers[SPARE_OTHERS] = max(0, min(others - MANY_OTHERS, MOST_SPARE))
     numbers[CREW_LEFT] = player.crew
-    numbers[IN_STORM] = tables.board.steps_out[state.storm()][player.runner]
+    numbers[IN_STORM] = game_numbers.board.steps_out[state.storm()][player.runner]
     add_surroundings(state, seat, numbers)
 
 
 def add_surroundings(state: Magnastorm, seat: int, numbers: list[float]) -> None:
     """What the scout runner could do with its next step."""
-    board, player = state.tables.board, state.players[seat]
+    board, player = state.numbers.board, state.players[seat]
     calm, runner = board.calm[state.storm()], player.runner
     spaces = 0
     if calm[runner]:
@@ -319,7 +276,7 @@ def add_surroundings(state: Magnastorm, seat: int, numbers: list[float]) -> None
             if state.labs[space] == 0:
                 spaces += 1
     builds = 1 in player.stations
-    for area in board.neighbours[runner]:
+    for area in board.neighbors[runner]:
         if calm[area]:
             for space in board.spaces_in[area]:
                 if state.labs[space] == 0:
@@ -328,7 +285,3 @@ def add_surroundings(state: Magnastorm, seat: int, numbers: list[float]) -> None
             if builds and transmitter >= 0 and state.stations[transmitter] == NOTHING:
                 numbers[STATION_NEAR] = 1.0
     numbers[LAB_SPACES] = min(spaces, MOST_SPACES)
-
-
-assert len(COMMANDERS) in {0, LAST_COMMANDER + 1}
-FEATURES: Final[MagnastormFeatures] = MagnastormFeatures()

@@ -1,12 +1,12 @@
-"""Where the first crew member stands and what the first level is in Magnastorm."""
+"""Openings of Magnastorm: the column of the first crew member and the first research level."""
 
 from __future__ import annotations
 
-from ludarium.agents.search.openings import Openings
+from ludarium.agents.search.openings import OpeningValues
 from ludarium.core.frames import Ask
-from ludarium.games.magnastorm.setup import NEUTRAL_ROWS, StartCrew, StartKnowledge
+from ludarium.games.magnastorm.content.constants import count
+from ludarium.games.magnastorm.rules.setup import NEUTRAL_ROWS, StartCrew, StartKnowledge
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.terms import count
 
 
 def below(state: Magnastorm, column: int) -> str:
@@ -15,14 +15,14 @@ def below(state: Magnastorm, column: int) -> str:
 
 
 def levels(state: Magnastorm, area: int) -> list[str]:
-    """A research area by its colour and by its commander."""
-    return [f"level in {state.tables.research[area]}", f"level below commander {state.research[area]:02}"]
+    """A research area by its color and by its commander."""
+    return [f"level in {state.numbers.research[area]}", f"level below commander {state.research[area]:02}"]
 
 
-def begun_with(state: Magnastorm) -> list[list[str]]:
+def opening_choices(state: Magnastorm) -> list[list[str]]:
     """What each seat has chosen, once the first turn has begun."""
     columns, found = (
-        state.tables.columns,
+        state.numbers.columns,
         [[f"place {state.order.index(seat) + 1}"] for seat in range(len(state.players))],
     )
     for column in range(columns):
@@ -36,10 +36,10 @@ def begun_with(state: Magnastorm) -> list[list[str]]:
     return found
 
 
-def worths(state: Magnastorm, ask: Ask[Magnastorm], options: list[int], openings: Openings) -> list[float]:
-    """What each answer is worth; nothing if the question is not about the start."""
+def opening_values(state: Magnastorm, ask: Ask[Magnastorm], options: list[int], openings: OpeningValues) -> list[float]:
+    """The value of each option; empty if the question is not about the start."""
     if isinstance(ask, StartCrew):
-        return [openings.worth(below(state, column)) for column in options]
+        return [openings.value(below(state, column)) for column in options]
     if isinstance(ask, StartKnowledge):
-        return [sum([openings.worth(name) for name in levels(state, area)]) for area in options]
+        return [sum([openings.value(name) for name in levels(state, area)]) for area in options]
     return []

@@ -1,31 +1,31 @@
-"""Which answers are worth a look: one of those that are alike, and none that are pointless."""
+"""Pruning for Magnastorm: one of several options that come to the same thing, and none that is pointless."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ludarium.core.frames import Ask
-from ludarium.core.kinds import SPAN, Menu
-from ludarium.games.magnastorm.action import PlaceCrew
-from ludarium.games.magnastorm.commanders._commander import controller
-from ludarium.games.magnastorm.crew import CrewBonus, JoinLower, JoinUpper, column_heap
-from ludarium.games.magnastorm.declining import Decline
-from ludarium.games.magnastorm.exchange import DIGIT, Exchange, GiveCubes
-from ludarium.games.magnastorm.fulfilling import ChooseObjective, Sacrifice, TakeLab
-from ludarium.games.magnastorm.labs import ChooseLab, DropLab
-from ludarium.games.magnastorm.movement import Boost, StartOfMove
-from ludarium.games.magnastorm.research import ChooseLevel
+from ludarium.core.menu import Menu
+from ludarium.games.magnastorm.content.commanders._commander import controller
+from ludarium.games.magnastorm.content.constants import KINDS, YELLOW, size
+from ludarium.games.magnastorm.rules.action import PlaceCrew
+from ludarium.games.magnastorm.rules.crew import CrewBonus, JoinLower, JoinUpper, column_heap
+from ludarium.games.magnastorm.rules.decline import Decline
+from ludarium.games.magnastorm.rules.exchange import DIGIT, Exchange, GiveCubes
+from ludarium.games.magnastorm.rules.movement.labs import ChooseLab, DropLab
+from ludarium.games.magnastorm.rules.movement.start import Boost, StartOfMove
+from ludarium.games.magnastorm.rules.movement.stations import Build, BuildStation, NoStation, StationFee
+from ludarium.games.magnastorm.rules.objectives import ChooseObjective, Sacrifice, TakeLab
+from ludarium.games.magnastorm.rules.research import ChooseLevel
+from ludarium.games.magnastorm.rules.takeover import COLOR, MoveCrew
+from ludarium.games.magnastorm.rules.turns import TakeOver, Turn, UseCrew
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.stations import Build, BuildStation, NoStation, StationFee
-from ludarium.games.magnastorm.takeover import COLOR, MoveCrew
-from ludarium.games.magnastorm.terms import KINDS, YELLOW, size
-from ludarium.games.magnastorm.turns import TakeOver, Turn, UseCrew
 
 FEW: Final[int] = 2
 
 
-def worth_a_look(state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[int]:
-    """The options that may be good, never none."""
+def candidate_options(state: Magnastorm, ask: Ask[Magnastorm], options: list[int]) -> list[int]:
+    """The options worth a try; at least one."""
     if len(options) == 1:
         return options
     seat = ask.seat
@@ -82,12 +82,12 @@ def best_by(options: list[int], scores: list[int]) -> int:
 
 def of_kind(ask: Menu[Magnastorm], options: list[int], kind: type) -> list[int]:
     """The options of one kind."""
-    return [option for option in options if isinstance(ask.kind_of(option), kind)]
+    return [option for option in options if isinstance(ask.action_type(option), kind)]
 
 
 def without_declining(ask: Menu[Magnastorm], options: list[int]) -> list[int]:
     """The options that do something."""
-    return [option for option in options if not isinstance(ask.kind_of(option), Decline)]
+    return [option for option in options if not isinstance(ask.action_type(option), Decline)]
 
 
 def turns(state: Magnastorm, ask: Turn, options: list[int]) -> list[int]:
@@ -97,14 +97,14 @@ def turns(state: Magnastorm, ask: Turn, options: list[int]) -> list[int]:
     """
     found = of_kind(ask, options, TakeOver)
     all_crew = of_kind(ask, options, UseCrew)
-    crew = [option for option in all_crew if option % SPAN % KINDS != ask.seat] or all_crew
-    found.append(best_by(crew, [source_score(state, ask.seat, option % SPAN) for option in crew]))
+    crew = [option for option in all_crew if ask.decode(option)[1] % KINDS != ask.seat] or all_crew
+    found.append(best_by(crew, [source_score(state, ask.seat, ask.decode(option)[1]) for option in crew]))
     return found
 
 
 def source_score(state: Magnastorm, seat: int, code: int) -> int:
     """How good it is that a crew member leaves its column: an empty one cannot be taken over in this round."""
-    column = code // KINDS % state.tables.columns
+    column = code // KINDS % state.numbers.columns
     left = size(column_heap(state, state.upper, column)) - 1
     if column == 0:
         return 3 - left
@@ -116,7 +116,7 @@ def source_score(state: Magnastorm, seat: int, code: int) -> int:
 
 def places(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
     """Of the spaces in one row with the same bonus, the one in the best column."""
-    columns, bonuses = state.tables.columns, state.tables.bonus
+    columns, bonuses = state.numbers.columns, state.numbers.bonus
     found: list[int] = []
     scores: list[int] = []
     for option in options:
@@ -134,7 +134,7 @@ def places(state: Magnastorm, seat: int, options: list[int]) -> list[int]:
 
 def column_score(state: Magnastorm, seat: int, space: int) -> int:
     """How good it is that another crew member stands in a column next round: it makes takeovers there dearer."""
-    column = space % state.tables.columns
+    column = space % state.numbers.columns
     crew = size(column_heap(state, state.lower, column))
     if column == 0:
         return -crew
@@ -145,27 +145,27 @@ def column_score(state: Magnastorm, seat: int, space: int) -> int:
 def crew_place(state: Magnastorm, ask: CrewBonus, options: list[int]) -> int:
     """The upper panel, where an own crew member is one more turn; otherwise the lower one."""
     places = of_kind(ask, options, JoinUpper) or of_kind(ask, options, JoinLower)
-    return best_by(places, [column_score(state, ask.seat, option % SPAN) for option in places])
+    return best_by(places, [column_score(state, ask.seat, ask.decode(option)[1]) for option in places])
 
 
 def has_free_lab(state: Magnastorm, seat: int) -> bool:
     """Whether a lab can be dropped for nothing."""
-    tables = state.tables
+    numbers = state.numbers
     for slot, left in enumerate(state.players[seat].labs):
-        if left and tables.lab_own[slot] + tables.lab_yellow[slot] == 0:
+        if left and numbers.lab_own[slot] + numbers.lab_yellow[slot] == 0:
             return True
     return False
 
 
 def labs(state: Magnastorm, options: list[int]) -> list[int]:
     """A free lab, or the first of each cost: two of them."""
-    tables = state.tables
+    numbers = state.numbers
     found: list[int] = []
     for option in options:
-        own, yellow = tables.lab_own[option], tables.lab_yellow[option]
+        own, yellow = numbers.lab_own[option], numbers.lab_yellow[option]
         if own + yellow == 0:
             return [option]
-        if all(tables.lab_own[other] != own or tables.lab_yellow[other] != yellow for other in found):
+        if all(numbers.lab_own[other] != own or numbers.lab_yellow[other] != yellow for other in found):
             found.append(option)
     return found[:FEW]
 
@@ -186,11 +186,11 @@ def level_score(state: Magnastorm, seat: int, area: int) -> int:
         if other != seat:
             best = max(best, player.levels[area])
     lead = 6 - min(6, abs(own - best))
-    return 2 * lead + min(3, state.tables.tracks[area][own + 1]) + own
+    return 2 * lead + min(3, state.numbers.tracks[area][own + 1]) + own
 
 
 def cube_score(state: Magnastorm, seat: int, kind: int) -> int:
-    """How much a cube would be missed: yellow most, then the own colour, less where there are many."""
+    """How much a cube would be missed: yellow most, then the own color, less where there are many."""
     worth = 30 if kind == YELLOW else 20 if kind == seat else 0
     return worth - min(state.players[seat].cubes[kind], 9)
 

@@ -1,65 +1,99 @@
-"""How Magnastorm is searched, level by level."""
+"""The strategy of Magnastorm: which search plays each level."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from ludarium.agents.budget import Budget
-from ludarium.agents.magnastorm.features import FEATURES
-from ludarium.agents.magnastorm.mind import MagnastormMind, learned_mind
-from ludarium.agents.magnastorm.openings import begun_with
-from ludarium.agents.search.halving import Halving, Style
-from ludarium.agents.search.judge import Features
-from ludarium.agents.search.strategy import BEGINNER, TEMPERATURES, budget_of_level, fitted_opinions, positions_of
-from ludarium.agents.search.thinker import Opinion, Strategy, Thinker
+from ludarium.agents.magnastorm.features import MagnastormFeatures
+from ludarium.agents.magnastorm.heuristics import MagnastormHeuristics, load_heuristics
+from ludarium.agents.magnastorm.openings import opening_choices
+from ludarium.agents.magnastorm.topics import topics
+from ludarium.agents.search.searcher import Searcher
+from ludarium.agents.search.sequential_halving import HalvingSettings, SequentialHalving
+from ludarium.agents.search.strategy import (
+    BEGINNER,
+    CASUAL,
+    NOVICE,
+    SHORT_SIGHTED,
+    TEMPERATURES,
+    EvaluationBreakdown,
+    Strategy,
+    budget_of_level,
+    positions_of,
+    win_breakdowns,
+    win_parts,
+)
+from ludarium.agents.search.topics import Parts, Topic
+from ludarium.agents.search.value_function import Features
 from ludarium.core.frames import State
-from ludarium.core.game import Game
+from ludarium.core.game import AnyGame
 from ludarium.games.magnastorm.state import Magnastorm
 
-RANKING: Final[int] = 60_000
-# Budgets below which not every turn can be ranked, and from which on more of them are compared.
+RANKING_POSITIONS: Final[int] = 60_000
+# Below FEW positions not every turn can be ranked; from MANY positions on more turns are compared, of more kinds.
 FEW: Final[int] = 1_500
 MANY: Final[int] = 20_000
 WIDEST: Final[int] = 24
-# How many more turns everybody has while a line is played on, where the budget is not small.
-LAPS: Final[int] = 2
-# How careless a beginner is, in the points of a turn: a step of reputation is 100.
-NOISE: Final[float] = 60.0
+ROLLOUT_TURNS: Final[int] = 4
+ROLLOUT_TRIES: Final[int] = 8
+# How many more turns a rollout gives to everybody, unless the budget is small.
+ROLLOUT_LAPS: Final[int] = 2
+# The temperatures of those who compare turns by their evaluation: there a step of reputation of their own is 400.
+NOISE: Final[dict[str, float]] = {NOVICE: 600.0, BEGINNER: 200.0, CASUAL: 60.0}
 
 
 class MagnastormStrategy(Strategy):
-    """Whole turns are ranked, played on for four turns, or two of everybody, and halved; with much time more are."""
+    """Sequential halving with rollouts of four turns, or two of everybody. A beginner only ranks its own turns."""
 
-    def __init__(self, game: Game[Any], mind: MagnastormMind, thorough: MagnastormMind) -> None:
-        self.game: Final[Game[Any]] = game
-        self.mind: Final[MagnastormMind] = mind
-        self.thorough: Final[MagnastormMind] = thorough
+    def __init__(
+        self,
+        game: AnyGame,
+        features: MagnastormFeatures,
+        heuristics: MagnastormHeuristics,
+        wide: MagnastormHeuristics,
+    ) -> None:
+        self.game: Final[AnyGame] = game
+        self.named: Final[MagnastormFeatures] = features
+        self.heuristics: Final[MagnastormHeuristics] = heuristics
+        self.wide: Final[MagnastormHeuristics] = wide
 
     def budget(self, level: str) -> Budget:
         return budget_of_level(level)
 
-    def thinker(self, level: str, budget: Budget) -> Thinker:
-        if level == BEGINNER:
-            return Halving(self.game, self.mind, Style(1_000, 1, RANKING, -1, 0, NOISE))
+    def searcher(self, level: str, budget: Budget) -> Searcher:
+        if level in SHORT_SIGHTED:
+            settings = HalvingSettings(1_000, 1, RANKING_POSITIONS, -1, 0, NOISE[level], is_careful=level != NOVICE)
+            return SequentialHalving(self.game, self.heuristics, settings)
         positions = positions_of(budget)
         width = 6 if positions < 1_000 else 8 if positions < 5_000 else 12  # noqa: PLR2004
+        ranking, laps = (positions, 0) if positions < FEW else (RANKING_POSITIONS, ROLLOUT_LAPS)
+        heuristics, temperature = self.heuristics, TEMPERATURES.get(level, 0.0)
         if positions >= MANY:
-            return Halving(self.game, self.thorough, Style(WIDEST, 1, RANKING, 4, 8, laps=LAPS))
-        ranking, laps = (positions, 0) if positions < FEW else (RANKING, LAPS)
-        return Halving(self.game, self.mind, Style(width, 1, ranking, 4, 8, TEMPERATURES.get(level, 0.0), laps=laps))
+            width, heuristics, temperature = WIDEST, self.wide, 0.0
+        settings = HalvingSettings(width, 1, ranking, ROLLOUT_TURNS, ROLLOUT_TRIES, temperature, laps, is_careful=True)
+        return SequentialHalving(self.game, heuristics, settings)
 
-    def opinions(self, state: State) -> list[Opinion]:
+    def breakdowns(self, state: State) -> list[EvaluationBreakdown]:
         assert isinstance(state, Magnastorm)
-        return fitted_opinions(self.mind.judge_of(state), state, len(state.players))
+        return win_breakdowns(self.heuristics.value_function_for(state), state, len(state.players))
+
+    def parts(self, state: State, seat: int) -> Parts:
+        assert isinstance(state, Magnastorm)
+        return win_parts(self.heuristics.value_function_for(state), state, seat)
+
+    def topics(self) -> list[Topic]:
+        return topics(self.named)
 
     def features(self) -> Features[Any]:
-        return FEATURES
+        return self.named
 
-    def begun_with(self, state: State) -> list[list[str]]:
+    def opening_choices(self, state: State) -> list[list[str]]:
         assert isinstance(state, Magnastorm)
-        return begun_with(state)
+        return opening_choices(state)
 
 
-def strategy(game: Game[Any]) -> Strategy:
-    """With the weights that came with the program."""
-    return MagnastormStrategy(game, learned_mind(False), learned_mind(True))
+def strategy(game: AnyGame) -> Strategy:
+    """The strategy with all fitted weights."""
+    features = MagnastormFeatures()
+    return MagnastormStrategy(game, features, load_heuristics(features, False), load_heuristics(features, True))

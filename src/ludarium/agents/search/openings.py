@@ -1,33 +1,33 @@
-"""What beginnings have been worth: measured in many games, by the names of what was chosen."""
+"""What choices before the first turn are worth, measured in many games."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ludarium.agents.search.data import learned_for
+from ludarium.agents.search.weight_files import load_weights_by_seats
 
 
-class Openings:
-    """The worth of each choice before the first turn, in logits. What was never seen is worth 0, as the average."""
+class OpeningValues:
+    """The value of each choice before the first turn, by its name, in logits. Unknown choices are worth the mean: 0."""
 
-    def __init__(self, worths: dict[str, float], note: str) -> None:
-        self.worths: Final[dict[str, float]] = worths
+    def __init__(self, values: dict[str, float], note: str) -> None:
+        self.values: Final[dict[str, float]] = values
         self.note: Final[str] = note
 
-    def worth(self, name: str) -> float:
-        return self.worths.get(name, 0.0)
+    def value(self, name: str) -> float:
+        return self.values.get(name, 0.0)
 
     def to_json(self) -> dict[str, Any]:
-        """As it is written, the best first."""
-        ordered = sorted(self.worths.items(), key=lambda each: -each[1])
-        return {"note": self.note, "worth": {name: round(worth, 3) for name, worth in ordered}}
+        """The content of a weight file, the best choice first."""
+        ordered = sorted(self.values.items(), key=lambda each: -each[1])
+        return {"note": self.note, "worth": {name: round(value, 3) for name, value in ordered}}
 
 
-def openings_of(data: dict[str, Any]) -> Openings:
-    """Openings as they are written."""
-    return Openings({str(name): float(worth) for name, worth in data["worth"].items()}, str(data["note"]))
+def opening_values_of(data: dict[str, Any]) -> OpeningValues:
+    """Opening values from the content of a weight file."""
+    return OpeningValues({str(name): float(value) for name, value in data["worth"].items()}, str(data["note"]))
 
 
-def learned_openings(game: str, seats: range) -> list[Openings]:
-    """What beginnings have been worth, for each number of seats; none where that has not been learned."""
-    return [openings_of(data) for data in learned_for(game, "openings", seats)]
+def load_opening_values(game: str, seats: range, kind: str = "openings") -> list[OpeningValues]:
+    """The opening values of a game for each number of seats; an empty list where they have not been measured."""
+    return [opening_values_of(data) for data in load_weights_by_seats(game, kind, seats)]

@@ -1,1 +1,1 @@
-"""How good a position of Terra Mystica is, and which answers are worth a look."""
+"""The bots of Terra Mystica: evaluation, features, pruning, the search tree and the strategy of each level."""

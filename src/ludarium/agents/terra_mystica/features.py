@@ -1,27 +1,26 @@
-"""What a position holds for a seat, as named numbers: the judge gives each of them a weight.
+"""The features of Terra Mystica's value function.
 
-Everything is seen from the round that is to be played: the present one, or the next one for a seat that has passed;
-then the income and the cult bonus to come count as goods in hand. Each group of names stands above the function that
-puts its numbers in, in the same order.
+They describe the round that a seat plays next: the present one, or the next one if the seat has passed. In the latter
+case the income and the cult bonus to come count as goods in hand. The names of a group stand above the function that
+appends its numbers, in the same order.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludarium.agents.terra_mystica.course import Course, Tally
-from ludarium.agents.terra_mystica.fleet import fleet_worth
-from ludarium.agents.terra_mystica.land import free_hexes, network_of, steps_to_towns
-from ludarium.agents.terra_mystica.purse import Purse, bonus_count, is_waiting, purse_of, round_ahead
-from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.actions.special import CARDS, FAVORS
-from ludarium.games.terra_mystica.ending import AREA_POINTS, CULT_POINTS, final_value
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.income import income_of
-from ludarium.games.terra_mystica.merchants.state import fleets_in
-from ludarium.games.terra_mystica.reach import neighbours
-from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import (
+from ludarium.agents.terra_mystica.map_features import MapFeatureCache, MapFeatures, network_size
+from ludarium.agents.terra_mystica.scoring_schedule import ScoringSchedule, TilePoints
+from ludarium.agents.terra_mystica.ship_heuristics import fleet_worth
+from ludarium.agents.terra_mystica.spendable_goods import (
+    SpendableGoods,
+    bonus_count,
+    round_to_play,
+    spendable_goods,
+    waits_for_next_round,
+)
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.content.constants import (
     BEFORE,
     DWELLING,
     ROUNDS,
@@ -33,7 +32,13 @@ from ludarium.games.terra_mystica.terms import (
     TRACKS,
     TRADING_HOUSE,
 )
-from ludarium.games.terra_mystica.tiles.scoring import COINS, POWER, PRIEST, SPADES, WORKERS
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.content.tiles.scoring import COINS, POWER, PRIEST, SPADES, WORKERS
+from ludarium.games.terra_mystica.merchants.state import fleets_in
+from ludarium.games.terra_mystica.rules.actions.special import CARDS, FAVORS
+from ludarium.games.terra_mystica.rules.ending import AREA_POINTS, CULT_POINTS, final_value
+from ludarium.games.terra_mystica.rules.income import income_of
+from ludarium.games.terra_mystica.state import Player, TerraMystica
 
 # Areas are compared from this round on: before it the others' networks say little.
 COMPARED: Final[int] = 4
@@ -44,35 +49,42 @@ MOST_SPADES: Final[int] = 5
 NONE: Final[list[int]] = []
 
 
-def rival_networks(state: TerraMystica, seat: int) -> list[int]:
-    """The largest networks of the others, once they are worth comparing."""
-    if round_ahead(state, state.players[seat]) < COMPARED:
+def networks_of_opponents(state: TerraMystica, seat: int) -> list[int]:
+    """The sizes of the other networks; empty before round 4, as they say little then."""
+    if round_to_play(state, state.players[seat]) < COMPARED:
         return NONE
-    return [network_of(state, other) for other in range(len(state.players)) if other != seat]
+    return [network_size(state, other) for other in range(len(state.players)) if other != seat]
 
 
-def features_of(state: TerraMystica, seat: int, course: Course, rivals: list[int]) -> list[int]:
-    """The numbers of a seat, in the order of `NAMES`. `rivals` are the networks of the others."""
+def features_of(
+    state: TerraMystica,
+    seat: int,
+    schedule: ScoringSchedule,
+    opponent_networks: list[int],
+    maps: MapFeatureCache | None = None,
+) -> list[int]:
+    """The features of a seat, in the order of `NAMES`."""
     player = state.players[seat]
-    round = round_ahead(state, player)
-    purse = purse_of(state, seat)
-    towns = steps_to_towns(state, seat)
-    room = free_hexes(state, seat, not is_waiting(state, player))
-    found: list[int] = []
-    add_goods(purse, found)
-    add_income(state, seat, round, found)
-    add_board(state, player, found)
-    add_tiles(state, player, round, found)
-    add_card(state, seat, found)
-    add_cults(state, seat, found)
-    add_bonuses(state, seat, round, course, found)
-    add_network(state, seat, round, rivals, found)
-    add_land(state, seat, towns, room, found)
-    add_scoring_now(player, course.now[round], purse, towns, room, found)
-    add_scoring_ahead(player, course.next[round], towns, found)
-    add_scoring_ahead(player, course.later[round], towns, found)
-    add_table(state, seat, round, found)
-    return found
+    round = round_to_play(state, player)
+    goods = spendable_goods(state, seat)
+    in_action_phase = not waits_for_next_round(state, player)
+    land = maps.get(state, seat, in_action_phase) if maps is not None else MapFeatures(state, seat, in_action_phase)
+    towns, room = land.towns, land.room
+    numbers: list[int] = []
+    add_goods(goods, numbers)
+    add_income(state, seat, round, numbers)
+    add_board(state, player, numbers)
+    add_tiles(state, player, round, numbers)
+    add_card(state, seat, numbers)
+    add_cults(state, seat, numbers)
+    add_bonuses(state, seat, round, schedule, numbers)
+    add_network(state, seat, round, land.network, opponent_networks, numbers)
+    add_land(land, numbers)
+    add_scoring_now(player, schedule.now[round], goods, towns, room, numbers)
+    add_scoring_ahead(player, schedule.next[round], towns, numbers)
+    add_scoring_ahead(player, schedule.later[round], towns, numbers)
+    add_table(state, seat, round, numbers)
+    return numbers
 
 
 GOODS: Final[list[str]] = [
@@ -92,34 +104,34 @@ GOODS: Final[list[str]] = [
 ]
 
 
-def add_goods(purse: Purse, found: list[int]) -> None:
-    coins, workers, priests, power = purse.coins, purse.workers, purse.priests, purse.bowl3
-    found.append(min(coins, 5))
-    found.append(min(max(coins - 5, 0), 7))
-    found.append(max(coins - 12, 0))
-    found.append(min(workers, 3))
-    found.append(min(max(workers - 3, 0), 4))
-    found.append(max(workers - 7, 0))
-    found.append(min(priests, 2))
-    found.append(max(priests - 2, 0))
-    found.append(purse.bowl1)
-    found.append(purse.bowl2)
-    found.append(min(power, 4))
-    found.append(max(power - 4, 0))
-    found.append(purse.spades)
+def add_goods(goods: SpendableGoods, numbers: list[int]) -> None:
+    coins, workers, priests, power = goods.coins, goods.workers, goods.priests, goods.bowl3
+    numbers.append(min(coins, 5))
+    numbers.append(min(max(coins - 5, 0), 7))
+    numbers.append(max(coins - 12, 0))
+    numbers.append(min(workers, 3))
+    numbers.append(min(max(workers - 3, 0), 4))
+    numbers.append(max(workers - 7, 0))
+    numbers.append(min(priests, 2))
+    numbers.append(max(priests - 2, 0))
+    numbers.append(goods.bowl1)
+    numbers.append(goods.bowl2)
+    numbers.append(min(power, 4))
+    numbers.append(max(power - 4, 0))
+    numbers.append(goods.spades)
 
 
 INCOME: Final[list[str]] = ["coins of income", "workers of income", "priests of income", "power of income"]
 
 
-def add_income(state: TerraMystica, seat: int, round: int, found: list[int]) -> None:
+def add_income(state: TerraMystica, seat: int, round: int, numbers: list[int]) -> None:
     """What structures and favor tiles bring in each of the rounds after the one to be played."""
     if round >= ROUNDS:
         for _ in INCOME:
-            found.append(0)
+            numbers.append(0)
         return
     for amount in income_of(state, seat, False):
-        found.append(amount)
+        numbers.append(amount)
 
 
 BOARD: Final[list[str]] = [
@@ -133,11 +145,11 @@ BOARD: Final[list[str]] = [
 ]
 
 
-def add_board(state: TerraMystica, player: Player, found: list[int]) -> None:
+def add_board(state: TerraMystica, player: Player, numbers: list[int]) -> None:
     for structure in (DWELLING, TRADING_HOUSE, TEMPLE, STRONGHOLD, SANCTUARY):
-        found.append(player.structures[structure])
-    found.append(player.shipping)
-    found.append(player.exchange)
+        numbers.append(player.structures[structure])
+    numbers.append(player.shipping)
+    numbers.append(player.exchange)
 
 
 TILES: Final[list[str]] = [
@@ -149,12 +161,12 @@ TILES: Final[list[str]] = [
 ]
 
 
-def add_tiles(state: TerraMystica, player: Player, round: int, found: list[int]) -> None:
+def add_tiles(state: TerraMystica, player: Player, round: int, numbers: list[int]) -> None:
     left = ROUNDS + 1 - round
     trading = player.structures[TRADING_HOUSE]
     towns = steps = houses = dwellings = passing = 0
     for number in player.favors:
-        tile = state.tables.favors[number]
+        tile = state.numbers.favors[number]
         if tile.eases_towns > 0:
             towns = 1
         if tile.action_steps > 0:
@@ -164,11 +176,11 @@ def add_tiles(state: TerraMystica, player: Player, round: int, found: list[int])
         if tile.build_vp[DWELLING] > 0:
             dwellings = SUPPLY[DWELLING] - player.structures[DWELLING]
         passing += left * tile.pass_vp[trading]
-    found.append(towns)
-    found.append(steps)
-    found.append(houses)
-    found.append(dwellings)
-    found.append(passing)
+    numbers.append(towns)
+    numbers.append(steps)
+    numbers.append(houses)
+    numbers.append(dwellings)
+    numbers.append(passing)
 
 
 CARD: Final[list[str]] = [
@@ -181,29 +193,29 @@ CARD: Final[list[str]] = [
 ]
 
 
-def add_card(state: TerraMystica, seat: int, found: list[int]) -> None:
+def add_card(state: TerraMystica, seat: int, numbers: list[int]) -> None:
     """The card in use, and the special actions that are still to come in the round."""
     player = state.players[seat]
     points = spade = step = ahead = favor = 0
-    waiting = is_waiting(state, player)
+    waiting = waits_for_next_round(state, player)
     if player.card != NOTHING:
-        card = state.tables.cards[player.card]
+        card = state.numbers.cards[player.card]
         points = card.points(player.structures, player.shipping)
         is_open = waiting or CARDS + player.card not in player.used
         spade = 1 if card.spades > 0 and is_open else 0
         step = 1 if card.steps > 0 and is_open else 0
         ahead = 1 if card.ahead > 0 else 0
     for number in player.favors:
-        if state.tables.favors[number].action_steps > 0 and (waiting or FAVORS + number not in player.used):
+        if state.numbers.favors[number].action_steps > 0 and (waiting or FAVORS + number not in player.used):
             favor = 1
     faction = FACTIONS[player.faction]
     own = player.structures[STRONGHOLD] > 0 and len(faction.actions) > 1 and faction.is_limited(1)
-    found.append(points)
-    found.append(spade)
-    found.append(step)
-    found.append(ahead)
-    found.append(favor)
-    found.append(1 if own and (waiting or 1 not in player.used) else 0)
+    numbers.append(points)
+    numbers.append(spade)
+    numbers.append(step)
+    numbers.append(ahead)
+    numbers.append(favor)
+    numbers.append(1 if own and (waiting or 1 not in player.used) else 0)
 
 
 CULTS: Final[list[str]] = [
@@ -215,7 +227,7 @@ CULTS: Final[list[str]] = [
 ]
 
 
-def add_cults(state: TerraMystica, seat: int, found: list[int]) -> None:
+def add_cults(state: TerraMystica, seat: int, numbers: list[int]) -> None:
     player = state.players[seat]
     steps = high = points = near = 0
     for track in TRACKS:
@@ -235,17 +247,17 @@ def add_cults(state: TerraMystica, seat: int, found: list[int]) -> None:
                     tied += 1
             if theirs == TOP:
                 taken = True
-        points += shared(CULT_POINTS, above, tied)
+        points += shared_points(CULT_POINTS, above, tied)
         if place >= NEAR_TOP and not taken:
             near += 1
-    found.append(steps)
-    found.append(high)
-    found.append(points)
-    found.append(player.keys)
-    found.append(min(player.keys, near))
+    numbers.append(steps)
+    numbers.append(high)
+    numbers.append(points)
+    numbers.append(player.keys)
+    numbers.append(min(player.keys, near))
 
 
-def shared(points: list[int], above: int, tied: int) -> int:
+def shared_points(points: list[int], above: int, tied: int) -> int:
     """The points of a place that is shared with some others."""
     total = 0
     for place in range(above, min(above + tied + 1, len(points))):
@@ -263,19 +275,19 @@ BONUSES: Final[list[str]] = [
 ]
 
 
-def add_bonuses(state: TerraMystica, seat: int, round: int, course: Course, found: list[int]) -> None:
+def add_bonuses(state: TerraMystica, seat: int, round: int, schedule: ScoringSchedule, numbers: list[int]) -> None:
     """The cult bonuses of the round to be played and those after it, as it stands."""
     counts = [0, 0, 0, 0, 0, 0]
     steps = 0
     cults = state.players[seat].cults
     for number in range(round, ROUNDS):
-        tile = course.tiles[number - 1]
+        tile = schedule.tiles[number - 1]
         counts[tile.good] += bonus_count(state, seat, tile)
         if tile.steps > 1:
             steps += 4 * (cults[tile.cult] % tile.steps) // tile.steps
     for good in (COINS, WORKERS, PRIEST, POWER, SPADES):
-        found.append(counts[good])
-    found.append(steps)
+        numbers.append(counts[good])
+    numbers.append(steps)
 
 
 AREA: Final[list[str]] = [
@@ -286,24 +298,25 @@ AREA: Final[list[str]] = [
 ]
 
 
-def add_network(state: TerraMystica, seat: int, round: int, rivals: list[int], found: list[int]) -> None:
+def add_network(
+    state: TerraMystica, seat: int, round: int, own: int, opponent_networks: list[int], numbers: list[int]
+) -> None:
     """The network, and late in the game how it stands against the others."""
-    own = network_of(state, seat)
-    found.append(own)
-    if round < COMPARED or not rivals:
+    numbers.append(own)
+    if round < COMPARED or not opponent_networks:
         for _ in range(len(AREA) - 1):
-            found.append(0)
+            numbers.append(0)
         return
     above = tied = best = 0
-    for theirs in rivals:
+    for theirs in opponent_networks:
         best = max(best, theirs)
         if theirs > own:
             above += 1
         elif theirs == own:
             tied += 1
-    found.append(shared(AREA_POINTS, above, tied))
-    found.append(max(-MOST_LEAD, min(MOST_LEAD, own - best)))
-    found.append(final_points(state, seat) if state.final != NOTHING else 0)
+    numbers.append(shared_points(AREA_POINTS, above, tied))
+    numbers.append(max(-MOST_LEAD, min(MOST_LEAD, own - best)))
+    numbers.append(final_points(state, seat) if state.final != NOTHING else 0)
 
 
 def final_points(state: TerraMystica, seat: int) -> int:
@@ -314,7 +327,7 @@ def final_points(state: TerraMystica, seat: int) -> int:
         return 0
     above = sum(1 for value in values if value > own)
     tied = sum(1 for value in values if value == own) - 1
-    return shared(AREA_POINTS, above, tied)
+    return shared_points(AREA_POINTS, above, tied)
 
 
 LAND: Final[list[str]] = [
@@ -325,29 +338,19 @@ LAND: Final[list[str]] = [
     "hexes to build on",
     "hexes 1 spade away",
     "hexes 2 spades away",
-    "dwellings with neighbours",
-    "power of structures with neighbours",
+    "dwellings with neighbors",
+    "power of structures with neighbors",
 ]
 
 
-def add_land(state: TerraMystica, seat: int, towns: list[int], room: list[int], found: list[int]) -> None:
+def add_land(land: MapFeatures, numbers: list[int]) -> None:
     for steps in range(1, 5):
-        found.append(min(towns[steps], 2))
-    found.append(min(room[0], 3))
-    found.append(min(room[1], 4))
-    found.append(min(room[2], 5))
-    player = state.players[seat]
-    values = FACTIONS[player.faction].power_values
-    cheap = power = 0
-    for site in player.sites:
-        for other in neighbours(state, site):
-            if state.owner[other] != NOTHING and state.owner[other] != seat:
-                power += values[state.structure[site]]
-                if state.structure[site] == DWELLING:
-                    cheap += 1
-                break
-    found.append(min(cheap, 4))
-    found.append(min(power, 12))
+        numbers.append(min(land.towns[steps], 2))
+    numbers.append(min(land.room[0], 3))
+    numbers.append(min(land.room[1], 4))
+    numbers.append(min(land.room[2], 5))
+    numbers.append(min(land.dwellings, 4))
+    numbers.append(min(land.power, 12))
 
 
 SCORING_NOW: Final[list[str]] = [
@@ -361,39 +364,39 @@ SCORING_NOW: Final[list[str]] = [
 
 
 def add_scoring_now(
-    player: Player, tile: Tally, purse: Purse, towns: list[int], room: list[int], found: list[int]
+    player: Player, tile: TilePoints, goods: SpendableGoods, towns: list[int], room: list[int], numbers: list[int]
 ) -> None:
     """Points that the scoring tile of the round may bring with the goods at hand."""
-    found.append(tile.dwelling * settled(player, purse, room) if tile.dwelling > 0 else 0)
-    found.append(tile.trading * payable(player, purse, TRADING_HOUSE) if tile.trading > 0 else 0)
-    large = payable(player, purse, STRONGHOLD) + payable(player, purse, SANCTUARY) if tile.large > 0 else 0
-    found.append(tile.large * large)
-    found.append(tile.temple * payable(player, purse, TEMPLE) if tile.temple > 0 else 0)
+    numbers.append(tile.dwelling * affordable_dwellings(player, goods, room) if tile.dwelling > 0 else 0)
+    numbers.append(tile.trading * payable(player, goods, TRADING_HOUSE) if tile.trading > 0 else 0)
+    large = payable(player, goods, STRONGHOLD) + payable(player, goods, SANCTUARY) if tile.large > 0 else 0
+    numbers.append(tile.large * large)
+    numbers.append(tile.temple * payable(player, goods, TEMPLE) if tile.temple > 0 else 0)
     spades = 0
     faction = FACTIONS[player.faction]
     if tile.spade > 0 and faction.uses_spades:
-        spades = min(MOST_SPADES, purse.workers // faction.spade_price[player.exchange])
-    found.append(tile.spade * spades)
-    found.append(tile.town * min(2, towns[1] + towns[2]))
+        spades = min(MOST_SPADES, goods.workers // faction.spade_price[player.exchange])
+    numbers.append(tile.spade * spades)
+    numbers.append(tile.town * min(2, towns[1] + towns[2]))
 
 
-def settled(player: Player, purse: Purse, room: list[int]) -> int:
+def affordable_dwellings(player: Player, goods: SpendableGoods, room: list[int]) -> int:
     """How many dwellings could be paid for: on home terrain, then after a spade."""
     faction = FACTIONS[player.faction]
     workers = faction.worker_costs[DWELLING]
-    most = min(purse.workers // workers, purse.coins // faction.coin_costs[DWELLING])
+    most = min(goods.workers // workers, goods.coins // faction.coin_costs[DWELLING])
     most = min(most, SUPPLY[DWELLING] - player.structures[DWELLING])
     at_home = min(most, room[0])
-    rest = purse.workers - at_home * workers
+    rest = goods.workers - at_home * workers
     price = max(1, faction.spade_price[player.exchange])
     return at_home + min(rest // (workers + price), room[1], most - at_home)
 
 
-def payable(player: Player, purse: Purse, structure: int) -> int:
+def payable(player: Player, goods: SpendableGoods, structure: int) -> int:
     """How many upgrades to a structure could be paid for with what is there to be upgraded."""
     faction = FACTIONS[player.faction]
     before = BEFORE[structure]
-    most = min(purse.workers // faction.worker_costs[structure], purse.coins // faction.coin_costs[structure])
+    most = min(goods.workers // faction.worker_costs[structure], goods.coins // faction.coin_costs[structure])
     return min(most, player.structures[before], SUPPLY[structure] - player.structures[structure])
 
 
@@ -413,30 +416,30 @@ SCORING_AHEAD: Final[list[str]] = [
 ]
 
 
-def add_scoring_ahead(player: Player, tiles: Tally, towns: list[int], found: list[int]) -> None:
+def add_scoring_ahead(player: Player, tiles: TilePoints, towns: list[int], numbers: list[int]) -> None:
     """Points that scoring tiles of rounds to come may bring, as far as pieces are left."""
     count = player.structures
-    found.append(tiles.dwelling * min(3, SUPPLY[DWELLING] - count[DWELLING]))
-    found.append(tiles.trading * min(SUPPLY[TRADING_HOUSE] - count[TRADING_HOUSE], count[DWELLING]))
-    found.append(tiles.large * (2 - count[STRONGHOLD] - count[SANCTUARY]))
-    found.append(tiles.temple * (SUPPLY[TEMPLE] - count[TEMPLE]))
-    found.append(tiles.spade * (1 + player.exchange))
-    found.append(tiles.town * min(2, towns[1] + towns[2] + towns[3]))
+    numbers.append(tiles.dwelling * min(3, SUPPLY[DWELLING] - count[DWELLING]))
+    numbers.append(tiles.trading * min(SUPPLY[TRADING_HOUSE] - count[TRADING_HOUSE], count[DWELLING]))
+    numbers.append(tiles.large * (2 - count[STRONGHOLD] - count[SANCTUARY]))
+    numbers.append(tiles.temple * (SUPPLY[TEMPLE] - count[TEMPLE]))
+    numbers.append(tiles.spade * (1 + player.exchange))
+    numbers.append(tiles.town * min(2, towns[1] + towns[2] + towns[3]))
 
 
 TABLE: Final[list[str]] = ["plays first", "others still in the round", "fleet"]
 
 
-def add_table(state: TerraMystica, seat: int, round: int, found: list[int]) -> None:
+def add_table(state: TerraMystica, seat: int, round: int, numbers: list[int]) -> None:
     player = state.players[seat]
     first = (state.passing if player.passed and state.passing else state.order)[0] == seat
     others = 0
     for number, other in enumerate(state.players):
         if number != seat and not other.passed:
             others += 1
-    found.append(1 if first else 0)
-    found.append(others)
-    found.append(fleet_worth(state, seat, max(0, ROUNDS - round)) if fleets_in(state) is not None else 0)
+    numbers.append(1 if first else 0)
+    numbers.append(others)
+    numbers.append(fleet_worth(state, seat, max(0, ROUNDS - round)) if fleets_in(state) is not None else 0)
 
 
 NAMES: Final[list[str]] = [

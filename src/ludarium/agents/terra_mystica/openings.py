@@ -1,66 +1,66 @@
-"""Choosing a faction: what each is worth at a table of this size, with some variety."""
+"""Openings of Terra Mystica: factions by their measured values, with some variety."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.random import Random
 
-from ludarium.agents.search.data import learned
-from ludarium.games.terra_mystica.auction import STEP, Bid
-from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.agents.search.sampling import drawn_index, softmax_weights
+from ludarium.agents.search.weight_files import load_weights
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.rules.auction import STEP, Bid
 
 
-class Openings:
-    """The points a faction has brought on average, by number of seats."""
+class FactionValues:
+    """What each faction is worth in points, by its key: for one seat, for two, and so on; the last for larger tables.
 
-    def __init__(self, worth: list[list[float]]) -> None:
-        self.worth: Final[list[list[float]]] = worth
+    A faction that was never measured is worth the mean of the others.
+    """
 
-    def of(self, seats: int) -> list[float]:
-        """The worth of every faction at a table of so many seats."""
-        return self.worth[min(seats, len(self.worth)) - 1]
+    def __init__(self, values: dict[str, list[float]]) -> None:
+        self.values: Final[dict[str, list[float]]] = values
+        rows = list(values.values())
+        self.means: Final[list[float]] = [sum(column) / len(rows) for column in zip(*rows)]
 
-    def ranked(self, options: list[int], seats: int) -> list[tuple[int, float]]:
-        """Factions on offer with their worth, the best first."""
-        worth = self.of(seats)
-        found = [(option, worth[option]) for option in options]
-        found.sort(key=by_worth)
+    def value(self, faction: int, seats: int) -> float:
+        """The value of a faction at a table of so many seats."""
+        row = self.values.get(FACTIONS[faction].key, self.means)
+        return row[min(seats, len(row)) - 1]
+
+    def rank(self, options: list[int], seats: int) -> list[tuple[int, float]]:
+        """Factions on offer with their values, the best first."""
+        found = [(option, self.value(option, seats)) for option in options]
+        found.sort(key=by_value)
         return found
 
     def bids(self, ask: Bid, options: list[int], seats: int) -> list[tuple[int, float]]:
-        """Bids of an auction with their worth: the faction, and the points it starts with."""
-        worth = self.of(seats)
-        found = [(option, worth[ask.factions[option // STEP]] + option % STEP) for option in options]
-        found.sort(key=by_worth)
+        """Bids of an auction with their values: that of the faction, and the points it starts with."""
+        found = [(option, self.value(option // STEP, seats) + option % STEP) for option in options]
+        found.sort(key=by_value)
         return found
 
 
-def by_worth(pair: tuple[int, float]) -> float:
+def by_value(pair: tuple[int, float]) -> float:
     return -pair[1]
 
 
-def varied(ranked: list[tuple[int, float]], temperature: float, whim: float, rng: Random) -> list[tuple[int, float]]:
-    """The same with another one first now and then: the better, the more often; and in a share of all cases any."""
+def with_random_first(
+    ranked: list[tuple[int, float]], temperature: float, any_share: float, rng: Random
+) -> list[tuple[int, float]]:
+    """The same with the first one drawn at random: by a softmax of the values, in a share of all cases uniformly."""
     if temperature <= 0.0:
         return ranked
-    best = ranked[0][1]
-    weights = [exp((worth - best) / temperature) for _, worth in ranked]
-    if rng.random() < whim:
+    weights = softmax_weights([value for _, value in ranked], temperature)
+    if rng.random() < any_share:
         weights = [1.0] * len(ranked)
-    left = rng.random() * sum(weights)
-    for place, weight in enumerate(weights):
-        left -= weight
-        if left <= 0.0:
-            return [ranked[place], *ranked[:place], *ranked[place + 1 :]]
-    return ranked
+    index = drawn_index(weights, rng)
+    return [ranked[index], *ranked[:index], *ranked[index + 1 :]]
 
 
-def learned_openings() -> Openings:
-    """The worth that has been measured; the last number of a faction counts for all larger tables."""
-    data = learned("terra_mystica", "factions.json")
+def load_faction_values(folder: str = "") -> FactionValues:
+    """The values that have been measured; those of another generation stand in a folder of their own."""
+    data = load_weights("terra_mystica", f"{folder}factions.json")
     assert data is not None
-    worth: dict[str, list[float]] = data["worth"]
-    tables = len(next(iter(worth.values())))
-    return Openings([[worth[faction.key][place] for faction in FACTIONS] for place in range(tables)])
+    values: dict[str, list[float]] = data["worth"]
+    return FactionValues(values)
