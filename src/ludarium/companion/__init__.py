@@ -1,9 +1,9 @@
-"""A real table beside the program: what lies there is entered, what the Automa does is worked out and told.
+"""Plays the Automa for people who sit at a real board: they enter what they do, the companion tells what she does.
 
-Terminal and browser share this: it knows no screen.
+Terminal and server share this package: it prints nothing and reads nothing.
 """
 
-# Who draws what is left to chance: people who type it in, or the program.
+# Who draws cards and tiles: people, who then type in what they drew, or the program.
 TYPED = "typed"
 DRAWN = "drawn"
-WAYS = (TYPED, DRAWN)
+DRAW_MODES = (TYPED, DRAWN)

@@ -1,31 +1,36 @@
-"""What the companion must know of Terra Mystica and of the Automa."""
+"""Everything the companion has to know about Terra Mystica and the Automa."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ludarium.core.catalogue import Amount
+from ludarium.core.english import capitalize, join_words
 from ludarium.core.events import BEGIN, GAIN, Event
 from ludarium.core.frames import SPECTATOR
-from ludarium.core.game import Game
-from ludarium.core.session import Session
-from ludarium.core.speech import Speech, amounts_text, capital, does, listed
-from ludarium.core.things import Amount
-from ludarium.games.terra_mystica.automa import orders as her_orders
-from ludarium.games.terra_mystica.automa.order import Order
+from ludarium.core.game import AnyGame
+from ludarium.core.rendering import TextRenderer, amounts_text, verb_mark
+from ludarium.core.session import AnySession
+from ludarium.games.terra_mystica.automa.presentation import instructions as automa_instructions
+from ludarium.games.terra_mystica.automa.presentation.effects import Instruction
+from ludarium.games.terra_mystica.automa.rules.reserve import TurnUpReserve
+from ludarium.games.terra_mystica.automa.rules.setup import DrawSetupCard
+from ludarium.games.terra_mystica.automa.rules.turns import TurnUpCard
 from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
-from ludarium.games.terra_mystica.automa.story import documents_of
 from ludarium.games.terra_mystica.game import GAME
+from ludarium.games.terra_mystica.rules.offers import AcceptPower
+from ludarium.protocol.explanation import Explanation
 
-# Asked at the table rather than drawn; whoever gives a setting is not asked.
-ASKED: Final[dict[str, Any]] = {
+# Settings that are asked for during the setup of the board; one that is given with the game is not asked for.
+ASKED_SETTINGS: Final[dict[str, Any]] = {
     "seating": "given",
     "level": "asked",
     "automa_faction": "asked",
     "automa_home": "asked",
 }
-# The first word of the answer to what a setting leaves to be asked.
-ASKED_WORDS: Final[dict[str, str]] = {"level": "level", "automa_faction": "automa", "automa_home": "home"}
-# What is reconstructed, where a list of all things of a kind would say less.
+# The first word of the answer that chooses such a setting.
+ANSWER_TO_SETTING: Final[dict[str, str]] = {"level": "level", "automa_faction": "automa", "automa_home": "home"}
+# Reconstructed values by the kind of thing, where a list of the things would say less.
 RECONSTRUCTED: Final[dict[str, str]] = {
     "letters": "where her first dwellings stand",
     "priority": "the terrain priority cards beyond the first terrain of each row",
@@ -34,89 +39,94 @@ RECONSTRUCTED: Final[dict[str, str]] = {
     "achievement": "the achievements of her faction",
     "token": "the points of their tokens",
 }
-# What is said before the names of others.
+# What stands before such a list.
 KINDS: Final[dict[str, str]] = {"rival": "the factions"}
-HER_CARDS: Final[frozenset[str]] = frozenset({"TurnUpCard", "DrawSetupCard", "TurnUpReserve"})
-MOST_PEOPLE: Final[int] = 2
+# The questions that are answered by drawing a card of hers.
+AUTOMA_CARD_QUESTIONS: Final[frozenset[str]] = frozenset({TurnUpCard.kind, DrawSetupCard.kind, TurnUpReserve.kind})
+POWER_OFFER: Final[str] = AcceptPower.kind
+MAX_PLAYERS: Final[int] = 2
 TITLE: Final[str] = "the Automa"
 
 
-def the_game() -> Game[Any]:
+def game() -> AnyGame:
+    """The game that the Automa plays."""
     return GAME
 
 
-def is_against_her(session: Session[Any]) -> bool:
-    """Whether she sits at this table."""
+def is_automa_game(session: AnySession) -> bool:
+    """Whether the Automa plays in this game."""
     return session.game is GAME and automa_in(session.state) is not None
 
 
-# What is to be done for her.
+# What people have to do for her.
 
 
-def orders(session: Session[Any], events: list[Event]) -> list[str]:
-    """Everything that was to be done for her, from setting up to the last points. It only ever grows at its end."""
-    return said(session, steps(session, events))
+def instructions(session: AnySession, events: list[Event]) -> list[str]:
+    """What people had to do for her because of some events, in sentences. More events only add to the end."""
+    return sentences(session, instruction_steps(session, events))
 
 
-def steps(session: Session[Any], events: list[Event]) -> list[Order]:
-    """The same in ids, for whoever shows it: what to do with one's hands, one after the other."""
-    return her_orders.orders_of(events, automa_of(session.state).seat)
+def instruction_steps(session: AnySession, events: list[Event]) -> list[Instruction]:
+    """The same as steps with ids of the catalogue, for a screen that shows them on a board."""
+    return automa_instructions.instructions_from(events, automa_of(session.state).seat)
 
 
-def orders_of_turn(session: Session[Any], turn: dict[str, Any]) -> list[str]:
-    """What was to be done in one of her turns."""
+def instructions_of_turn(session: AnySession, turn: Explanation) -> list[str]:
+    """What people had to do in one of her turns, in sentences."""
     events = [event for row in session.events(SPECTATOR) for event in row]
     seat = automa_of(session.state).seat
-    return said(session, her_orders.orders_of_turn(events, seat, turn["round"], turn["turn"]))
+    return sentences(session, automa_instructions.instructions_of_turn(events, seat, turn.round, turn.turn))
 
 
-def said(session: Session[Any], orders: list[Order]) -> list[str]:
-    """Orders as sentences."""
-    words = speech(session)
-    return [order.said(words) for order in orders]
+def sentences(session: AnySession, steps: list[Instruction]) -> list[str]:
+    renderer = speech(session)
+    return [step.render(renderer) for step in steps]
 
 
-def speech(session: Session[Any]) -> Speech:
-    """One person is spoken to; two are spoken of by name."""
-    return session.speech(0 if session.seats == 1 else SPECTATOR)
+def speech(session: AnySession) -> TextRenderer:
+    return session.renderer(reader(session))
 
 
-def turns(events: list[Event]) -> list[dict[str, Any]]:
-    """The records of her turns so far, the last one perhaps still going on."""
-    return documents_of(events)
+def reader(session: AnySession) -> int:
+    """A single player is addressed as "you"; two players are called by their names."""
+    return 0 if session.seats == 1 else SPECTATOR
+
+
+def turns(session: AnySession) -> list[Explanation]:
+    """Her turns so far, the last one perhaps not finished."""
+    return session.explanations(reader(session))
 
 
 # What everybody should know.
 
 
-def introduction(session: Session[Any]) -> list[str]:
-    """What is reconstructed, before the first entry."""
+def reconstructed_values(session: AnySession) -> str:
+    """A sentence that lists which values are reconstructed; empty if none are."""
     by_kind: dict[str, list[str]] = {}
-    for thing in session.catalogue().things.values():
-        if thing.reconstructed:
-            by_kind.setdefault(thing.kind, []).append(thing.name)
+    for entry in session.catalogue().entries.values():
+        if entry.reconstructed:
+            by_kind.setdefault(entry.category, []).append(entry.name)
     if not by_kind:
-        return []
-    parts = [RECONSTRUCTED.get(kind, f"{KINDS.get(kind, 'the')} {listed(names)}") for kind, names in by_kind.items()]
-    return [
-        f"Reconstructed, because no text of the box says it: {'; '.join(parts)}.",
-        "docs/automa.md lists these values; --set automa_data=FILE puts those of your own box in their place.",
+        return ""
+    parts = [
+        RECONSTRUCTED.get(kind, f"{KINDS.get(kind, 'the')} {join_words(names)}") for kind, names in by_kind.items()
     ]
+    return f"These values are reconstructed, because no printed text gives them: {'; '.join(parts)}."
 
 
-def announcements(events: list[Event], seats: int, speech: Speech) -> list[str]:
-    """A round that begins, and what people take as income."""
+def announcements(events: list[Event], seats: int, renderer: TextRenderer) -> list[str]:
+    """Sentences about rounds that begin and about the income that people take."""
     rows: list[str] = []
     for place, event in enumerate(events):
         if event.verb == BEGIN and event.what.startswith("round:"):
-            rows.append(capital(speech.filled(f"<{event.what}> begins.")))
+            rows.append(capitalize(renderer.render(f"<{event.what}> begins.")))
         elif event.verb == BEGIN and event.what == "phase:income":
-            rows += income_rows(events[place + 1 :], seats, speech)
+            rows += income_rows(events[place + 1 :], seats, renderer)
     return rows
 
 
-def income_rows(events: list[Event], seats: int, speech: Speech) -> list[str]:
-    """What people take before the next phase begins."""
+def income_rows(events: list[Event], seats: int, renderer: TextRenderer) -> list[str]:
+    """The income that each player takes before the next phase begins."""
     taken: dict[int, dict[str, int]] = {}
     for event in events:
         if event.verb == BEGIN:
@@ -125,8 +135,10 @@ def income_rows(events: list[Event], seats: int, speech: Speech) -> list[str]:
             goods = taken.setdefault(event.seat, {})
             goods[event.what] = goods.get(event.what, 0) + event.amount
     return [
-        capital(
-            speech.filled(f"{does(seat, 'take')} {amounts_text([Amount(*row) for row in goods.items()])} (income).")
+        capitalize(
+            renderer.render(
+                f"{verb_mark(seat, 'take')} {amounts_text([Amount(*row) for row in goods.items()])} (income)."
+            )
         )
         for seat, goods in sorted(taken.items())
     ]

@@ -4,58 +4,59 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import with_config
-from typing_extensions import TypedDict
-
-from ludarium.scenes.common import model
-from ludarium.scenes.rows import EXACT, AmountRow
+from ludarium.protocol.catalogue import Amount
+from ludarium.protocol.document import document, short_document
 
 # For the viewer's own seat.
 
 
-@with_config(EXACT)
-class MagnastormTakeover(TypedDict):
+@document
+class MagnastormTakeover:
     """What a commander or the token above a column costs now; `rule` is what keeps it from being taken over."""
 
     what: str
     column: str
-    price: list[AmountRow]
+    price: list[Amount]
     holder: str
     possible: bool
     rule: str
 
 
-@with_config(EXACT)
-class MagnastormRow(TypedDict):
+@document
+class MagnastormRow:
     """What a move costs and a gain brings in a row of the panels."""
 
     row: str
-    price: list[AmountRow]
-    gains: list[AmountRow]
+    price: list[Amount]
+    gains: list[Amount]
     payable: bool
 
 
-@with_config(EXACT)
-class MagnastormSlot(TypedDict):
+@document
+class MagnastormSlot:
     """A lab or station of the player board: whether it is still there, and what it costs."""
 
     slot: str
     left: bool
-    price: list[AmountRow]
+    price: list[Amount]
     payable: bool
 
 
-@with_config(EXACT)
-class MagnastormNeed(TypedDict):
+@short_document
+class MagnastormNeed:
     """Something an objective asks for, and how much of it the seat has."""
 
     kind: Literal["levels", "labs", "commanders", "lead", "majority"]
     have: int
     need: int
 
+    def missing(self) -> int:
+        """How much of it the seat has not."""
+        return max(0, self.need - self.have)
 
-@with_config(EXACT)
-class MagnastormObjective(TypedDict):
+
+@document
+class MagnastormObjective:
     """How far the seat is with an objective, and the reputation it would bring next."""
 
     objective: str
@@ -68,7 +69,7 @@ class MagnastormObjective(TypedDict):
     missing: int
 
 
-@model
+@document
 class MagnastormSeat:
     """What concerns the viewer's own seat."""
 
@@ -81,16 +82,16 @@ class MagnastormSeat:
 # For everybody.
 
 
-@with_config(EXACT)
-class MagnastormEnd(TypedDict):
+@document
+class MagnastormEnd:
     """An area in which a walk could end, and the fewest steps to it."""
 
     area: str
     steps: int
 
 
-@with_config(EXACT)
-class MagnastormStart(TypedDict):
+@document
+class MagnastormStart:
     """A station at which a movement could start, and the areas entered first."""
 
     transmitter: str
@@ -98,15 +99,19 @@ class MagnastormStart(TypedDict):
     areas: list[str]
 
 
-MagnastormReach = TypedDict(
-    "MagnastormReach",
-    {"seat": str, "range": int, "from": str, "areas": list[MagnastormEnd], "starts": list[MagnastormStart]},
-)
-with_config(EXACT)(MagnastormReach)
+@document
+class MagnastormReach:
+    """How far a runner could walk: its `range`, the area it stands in (`origin`), where it could end and start."""
+
+    seat: str
+    range: int
+    origin: str
+    areas: list[MagnastormEnd]
+    starts: list[MagnastormStart]
 
 
-@with_config(EXACT)
-class MagnastormShare(TypedDict):
+@document
+class MagnastormShare:
     """Income from one sector."""
 
     sector: str
@@ -114,23 +119,23 @@ class MagnastormShare(TypedDict):
     count: int
 
 
-@with_config(EXACT)
-class MagnastormIncome(TypedDict):
+@document
+class MagnastormIncome:
     """What a seat would gain if the administration came now."""
 
     seat: str
-    gains: list[AmountRow]
+    gains: list[Amount]
     sectors: list[MagnastormShare]
 
 
-@with_config(EXACT)
-class MagnastormLabs(TypedDict):
+@document
+class MagnastormLabs:
     seat: str
     labs: int
 
 
-@with_config(EXACT)
-class MagnastormMajority(TypedDict):
+@document
+class MagnastormMajority:
     """Labs in a quiet sector, and whose they mostly are."""
 
     sector: str
@@ -138,22 +143,22 @@ class MagnastormMajority(TypedDict):
     majority: str
 
 
-@with_config(EXACT)
-class MagnastormGain(TypedDict):
+@document
+class MagnastormGain:
     seat: str
     reputation: int
 
 
-@with_config(EXACT)
-class MagnastormMajorities(TypedDict):
+@document
+class MagnastormMajorities:
     """Who leads where, and the reputation that would bring now."""
 
     sectors: list[MagnastormMajority]
     gains: list[MagnastormGain]
 
 
-@with_config(EXACT)
-class MagnastormLevel(TypedDict):
+@document
+class MagnastormLevel:
     """Where a seat stands in a research area, and what the next level brings, in words."""
 
     seat: str
@@ -162,8 +167,8 @@ class MagnastormLevel(TypedDict):
     bonus: str
 
 
-@with_config(EXACT)
-class MagnastormResearch(TypedDict):
+@document
+class MagnastormResearch:
     """A research area: its commander, who has it, and to whom it would go."""
 
     research: str
@@ -173,14 +178,14 @@ class MagnastormResearch(TypedDict):
     seats: list[MagnastormLevel]
 
 
-@with_config(EXACT)
-class MagnastormQuiet(TypedDict):
+@document
+class MagnastormQuiet:
     sector: str
     table: str
 
 
-@with_config(EXACT)
-class MagnastormStorm(TypedDict):
+@document
+class MagnastormStorm:
     """Which sectors are quiet now and in the next round; which will be hit, and which calmed."""
 
     round: int
@@ -190,8 +195,8 @@ class MagnastormStorm(TypedDict):
     calmed: list[str]
 
 
-@with_config(EXACT)
-class MagnastormCycle(TypedDict):
+@document
+class MagnastormCycle:
     """Who acts, who still will, who begins the next cycle and round; crew left above."""
 
     acting: str
@@ -202,8 +207,8 @@ class MagnastormCycle(TypedDict):
     last_cycle: bool
 
 
-@with_config(EXACT)
-class MagnastormStanding(TypedDict):
+@document
+class MagnastormStanding:
     """How much reputation a seat has, and how much is left to the target."""
 
     seat: str
@@ -211,13 +216,13 @@ class MagnastormStanding(TypedDict):
     left: int
 
 
-@model
-class MagnastormOwn:
-    """The part of a scene that only Magnastorm has: `colours` are the cubes of each seat. `seat` is missing for
+@document
+class MagnastormSpecific:
+    """The part of a scene that only Magnastorm has: `colors` are the cubes of each seat. `seat` is missing for
     spectators."""
 
     game: Literal["magnastorm"] = "magnastorm"
-    colours: list[str]
+    colors: list[str]
     seat: MagnastormSeat | None
     reach: list[MagnastormReach]
     income: list[MagnastormIncome]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import with_config
-from typing_extensions import TypedDict
-
-from ludarium.scenes.common import Amount, model
-from ludarium.scenes.rows import EXACT
+from ludarium.protocol.catalogue import Amount
+from ludarium.protocol.document import document
+from ludarium.protocol.question import Refusal
 
 
-@with_config(EXACT)
-class EuphoriaTier(TypedDict):
+@document
+class EuphoriaTier:
     """A tier of a track: whether it is reached, and whether the viewer enjoys it."""
 
     tier: str
@@ -21,8 +19,8 @@ class EuphoriaTier(TypedDict):
     is_enjoyed: bool
 
 
-@with_config(EXACT)
-class EuphoriaTrack(TypedDict):
+@document
+class EuphoriaTrack:
     """A track of allegiance, and how many steps are left to the next tier."""
 
     track: str
@@ -33,8 +31,8 @@ class EuphoriaTrack(TypedDict):
     steps: int
 
 
-@with_config(EXACT)
-class EuphoriaMiner(TypedDict):
+@document
+class EuphoriaMiner:
     """A miner, and how many steps are left to its two marks."""
 
     miner: str
@@ -45,8 +43,8 @@ class EuphoriaMiner(TypedDict):
     goal: str
 
 
-@with_config(EXACT)
-class EuphoriaResult(TypedDict):
+@document
+class EuphoriaResult:
     """What a commodity area would give for a die of this face."""
 
     face: int
@@ -58,15 +56,15 @@ class EuphoriaResult(TypedDict):
     allegiance: int
 
 
-@with_config(EXACT)
-class EuphoriaSiteSpace(TypedDict):
+@document
+class EuphoriaSiteSpace:
     space: str
     cost: str
     owner: str
 
 
-@with_config(EXACT)
-class EuphoriaSite(TypedDict):
+@document
+class EuphoriaSite:
     """A construction site, or the market it has become; how many dice are missing."""
 
     site: str
@@ -77,29 +75,19 @@ class EuphoriaSite(TypedDict):
     spaces: list[EuphoriaSiteSpace]
 
 
-@with_config(EXACT)
-class EuphoriaRefusal(TypedDict):
-    """What keeps a die out of a market."""
-
-    rule: str
-    sentence: str
-    numbers: dict[str, int]
-    places: list[str]
-
-
-@with_config(EXACT)
-class EuphoriaMarket(TypedDict):
+@document
+class EuphoriaMarket:
     """A market for the viewer: in how many ways a visit can be paid, or what keeps it out."""
 
     space: str
     is_open: bool
     ways: int
     due: int
-    why: EuphoriaRefusal | None
+    why: Refusal | None
 
 
-@with_config(EXACT)
-class EuphoriaCheck(TypedDict):
+@document
+class EuphoriaCheck:
     """What a roll may come to: in how many of all outcomes it costs a die."""
 
     total: int
@@ -110,8 +98,8 @@ class EuphoriaCheck(TypedDict):
     percent: int
 
 
-@with_config(EXACT)
-class EuphoriaRetrieving(TypedDict):
+@document
+class EuphoriaRetrieving:
     """A way to take dice back, and the check that would follow."""
 
     place: str
@@ -121,10 +109,26 @@ class EuphoriaRetrieving(TypedDict):
     check: EuphoriaCheck | None
 
 
+@document
+class EuphoriaPlacedDie:
+    """A die of the viewer's on the board."""
+
+    face: int
+    space: str
+
+
+@document
+class EuphoriaDiceSet:
+    """Dice that come back together, equal ones too, by the word of the answer."""
+
+    word: str
+    dice: list[EuphoriaPlacedDie]
+
+
 Standing = Literal["off", "used", "on offer", "too dear", "waiting"]
 
 
-@model
+@document
 class EuphoriaAbility:
     """How an active recruit stands now: switched off by a market, used in this turn, on offer in the question, too dear
     (and why), or waiting for its moment."""
@@ -135,8 +139,8 @@ class EuphoriaAbility:
     sentence: str
 
 
-@with_config(EXACT)
-class EuphoriaTokens(TypedDict):
+@document
+class EuphoriaTokens:
     """How many tokens of a seat lie where."""
 
     markets: int
@@ -146,16 +150,16 @@ class EuphoriaTokens(TypedDict):
     left: int
 
 
-@with_config(EXACT)
-class EuphoriaHand(TypedDict):
+@document
+class EuphoriaHand:
     """How many artifacts are held, and how many morale allows."""
 
     held: int
     most: int
 
 
-@with_config(EXACT)
-class EuphoriaTradeGood(TypedDict):
+@document
+class EuphoriaTradeGood:
     """A good of an offer: how many the viewer has, and the words that put one of it on either side."""
 
     good: str
@@ -164,8 +168,8 @@ class EuphoriaTradeGood(TypedDict):
     want: str
 
 
-@with_config(EXACT)
-class EuphoriaTrade(TypedDict):
+@document
+class EuphoriaTrade:
     """How an offer is put into words: goods in the order in which they are named, `enough` after each side.
 
     `left` counts the offers that may still be made this turn.
@@ -176,20 +180,21 @@ class EuphoriaTrade(TypedDict):
     left: int
 
 
-@model
+@document
 class EuphoriaSeat:
-    """What concerns the viewer's own seat."""
+    """What concerns the viewer's own seat. `dice_sets` are there while it chooses which dice come back."""
 
     areas: dict[str, list[EuphoriaResult]]
     markets: list[EuphoriaMarket]
     checks: list[EuphoriaCheck]
     retrieving: list[EuphoriaRetrieving]
+    dice_sets: list[EuphoriaDiceSet]
     abilities: list[EuphoriaAbility]
     hand: EuphoriaHand
     trade: EuphoriaTrade
 
 
-@model
+@document
 class EuphoriaPlayer:
     """The cards of a seat: recruits at work and face down, the dilemma, artifacts; covered ones by their `any` id.
 
@@ -207,8 +212,8 @@ class EuphoriaPlayer:
     penalties: list[str]
 
 
-@model
-class EuphoriaOwn:
+@document
+class EuphoriaSpecific:
     """The part of a scene that only Euphoria has. `seat` is missing for spectators."""
 
     game: Literal["euphoria"] = "euphoria"

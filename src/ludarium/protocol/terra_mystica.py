@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import with_config
-from typing_extensions import TypedDict
-
-from ludarium.scenes.common import Amount, model
-from ludarium.scenes.rows import EXACT
+from ludarium.protocol.catalogue import Amount
+from ludarium.protocol.document import document
 
 # Seats.
 
 
-@model
+@document
 class TerraMysticaShare:
     """What one thing brings."""
 
@@ -21,7 +18,7 @@ class TerraMysticaShare:
     amounts: list[Amount]
 
 
-@model
+@document
 class TerraMysticaLevel:
     """Where a seat stands on a track of its own: what that means, and what the next level costs and brings."""
 
@@ -33,7 +30,7 @@ class TerraMysticaLevel:
     gains: list[Amount]
 
 
-@model
+@document
 class TerraMysticaOffer:
     """An action: what it costs this seat, what it brings, and whether it is used in this round."""
 
@@ -43,7 +40,7 @@ class TerraMysticaOffer:
     used: bool
 
 
-@model
+@document
 class TerraMysticaGroup:
     """Structures that belong together: a town with its tile, or a group on the way to one."""
 
@@ -55,9 +52,9 @@ class TerraMysticaGroup:
     needed: int
 
 
-@model
+@document
 class TerraMysticaPlayer:
-    """A seat, or the Automa as the last one. `faction` and `colour` (a terrain) are empty before they are chosen.
+    """A seat, or the Automa as the last one. `faction` and `color` (a terrain) are empty before they are chosen.
 
     `income` is what the next income brings; it holds the bonus card only once the seat has passed (`with_card`).
     `passing` are the points passing would bring now, `cult_bonus` what the end of the round will, `at_the_end` the
@@ -66,7 +63,7 @@ class TerraMysticaPlayer:
 
     seat: int
     faction: str
-    colour: str
+    color: str
     home: str
     passed: bool
     dropped: bool
@@ -84,8 +81,8 @@ class TerraMysticaPlayer:
 # The table.
 
 
-@model
-class TerraMysticaNeighbour:
+@document
+class TerraMysticaNeighbor:
     """Power that a seat may take because somebody builds beside it, and the points it costs."""
 
     seat: int
@@ -95,7 +92,7 @@ class TerraMysticaNeighbour:
     vp: int
 
 
-@model
+@document
 class TerraMysticaStanding:
     """What a seat has of something that is ranked, and the points that would be worth now."""
 
@@ -104,7 +101,7 @@ class TerraMysticaStanding:
     points: int
 
 
-@model
+@document
 class TerraMysticaCult:
     """The places on a cult track."""
 
@@ -112,7 +109,7 @@ class TerraMysticaCult:
     standing: list[TerraMysticaStanding]
 
 
-@model
+@document
 class TerraMysticaCard:
     """A bonus card that can be taken: its coins and income, and the points it would bring the viewer who passes with
     it in a later round."""
@@ -126,8 +123,8 @@ class TerraMysticaCard:
 # The Automa.
 
 
-@with_config(EXACT)
-class AutomaTurn(TypedDict):
+@document
+class AutomaTurn:
     """Which turn of the round it is, and the cards she goes by."""
 
     number: int
@@ -136,9 +133,9 @@ class AutomaTurn(TypedDict):
     passed: bool
 
 
-@with_config(EXACT)
-class AutomaRound(TypedDict, total=False):
-    """What X, shipping and passing are worth in this round; empty before the first one."""
+@document
+class AutomaRound:
+    """What X, shipping and passing are worth in a round."""
 
     x: int
     shipping: int
@@ -147,8 +144,8 @@ class AutomaRound(TypedDict, total=False):
     cult: str
 
 
-@with_config(EXACT)
-class AutomaDraw(TypedDict):
+@document
+class AutomaDraw:
     """How likely a card comes next: `weight` of `total`."""
 
     card: str
@@ -156,8 +153,8 @@ class AutomaDraw(TypedDict):
     total: int
 
 
-@with_config(EXACT)
-class AutomaDeck(TypedDict):
+@document
+class AutomaDeck:
     """What lies in her deck and in the reserve, as far as anybody can know."""
 
     size: int
@@ -173,8 +170,8 @@ class AutomaDeck(TypedDict):
     aside: list[str]
 
 
-@with_config(EXACT)
-class AutomaGroups(TypedDict):
+@document
+class AutomaGroups:
     """Her marked and unmarked structures, and whether shipping joins the two groups."""
 
     marked: list[str]
@@ -182,21 +179,21 @@ class AutomaGroups(TypedDict):
     joined: bool
 
 
-@with_config(EXACT)
-class AutomaSupply(TypedDict):
+@document
+class AutomaSupply:
     structure: str
     left: int
     built: int
 
 
-@with_config(EXACT)
-class AutomaLand(TypedDict):
+@document
+class AutomaLand:
     land: str
     terrain: str
 
 
-@with_config(EXACT)
-class AutomaAchievement(TypedDict):
+@document
+class AutomaAchievement:
     """Which achievement has a token, and whether it would get one now."""
 
     achievement: str
@@ -204,23 +201,23 @@ class AutomaAchievement(TypedDict):
     reached: bool
 
 
-@with_config(EXACT)
-class AutomaBonus(TypedDict):
+@document
+class AutomaBonus:
     place: str
     card: str
     coins: int
 
 
-@with_config(EXACT)
-class TerraMysticaAutoma(TypedDict):
-    """The Automa beside her pieces."""
+@document
+class TerraMysticaAutoma:
+    """The Automa beside her pieces. `round` is missing before the first one."""
 
     seat: str
     level: str
     rival: str
     home: str
     turn: AutomaTurn
-    round: AutomaRound
+    round: AutomaRound | None
     deck: AutomaDeck
     groups: AutomaGroups
     supply: list[AutomaSupply]
@@ -229,8 +226,8 @@ class TerraMysticaAutoma(TypedDict):
     bonus: list[AutomaBonus]
 
 
-@model
-class TerraMysticaOwn:
+@document
+class TerraMysticaSpecific:
     """The part of a scene that only Terra Mystica has.
 
     `power_actions` have the viewer's price; spectators get none, the catalogue has what is printed. `final` is empty
@@ -243,7 +240,7 @@ class TerraMysticaOwn:
     power_actions: list[TerraMysticaOffer]
     cards: list[TerraMysticaCard]
     towns: list[TerraMysticaGroup]
-    offers: list[TerraMysticaNeighbour]
+    offers: list[TerraMysticaNeighbor]
     cults: list[TerraMysticaCult]
     area: list[TerraMysticaStanding]
     final: list[TerraMysticaStanding]

@@ -1,1 +1,0 @@
-"""What only Terra Mystica shows, the Automa among it."""
