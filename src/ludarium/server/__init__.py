@@ -1,1 +1,1 @@
-"""Tables that people share: who may answer, who is told what, and nothing is lost."""
+"""The server: tables (`ludarium.tables`) for people and programs, by HTTP and WebSocket, kept in SQL."""

@@ -1,9 +1,11 @@
-"""The application: routes, refusals, and the services behind them from start to stop."""
+"""The application: routes, error handlers, and the services behind them from start to stop."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
@@ -12,35 +14,66 @@ from starlette.exceptions import HTTPException
 
 import ludarium
 from ludarium.core.errors import LudariumError
-from ludarium.server.api import answers, collections, games, live, looking, operating, people, playing, tables
-from ludarium.server.client import client_app
+from ludarium.server.api import (
+    collections,
+    games,
+    health,
+    lessons,
+    live,
+    observe,
+    people,
+    play,
+    records,
+    review,
+    tables,
+)
+from ludarium.server.asgi import App, Receive, Scope, Send
+from ludarium.server.browser_client import client_app
+from ludarium.server.compression import Compression
 from ludarium.server.config import Config
-from ludarium.server.door import App, Door, Receive, Scope, Send, headers_of
-from ludarium.server.errors import JSON, PROBLEM_JSON, Refused, broken, refused, store_failed, unreadable
-from ludarium.server.openapi import document
-from ludarium.server.replies import lines
-from ludarium.server.services import Running, Services
-from ludarium.server.store.writer import StoreFailed
+from ludarium.server.docs_site import PATH as DOCS
+from ludarium.server.docs_site import docs_app
+from ludarium.server.fast_answers import FastAnswers
+from ludarium.server.fast_path import header_lines
+from ludarium.server.media_types import JSON
+from ludarium.server.middleware import ServerMiddleware, security_headers
+from ludarium.server.openapi import openapi_document
+from ludarium.server.problem_response import problem_response
+from ludarium.server.services import Services, ServicesRunner
+from ludarium.tables.errors import (
+    RequestError,
+    engine_error,
+    error_details,
+    internal_error,
+    invalid_request,
+    store_unavailable,
+)
+from ludarium.tables.store import StoreFailed
 
 API: Final[str] = "/api/v1"
-UNREADABLE: Final[int] = 400
-OPERATING: Final[frozenset[str]] = frozenset({"/healthz", "/readyz", "/metrics"})
+BAD_REQUEST: Final[int] = 400
+OPERATING_PATHS: Final[frozenset[str]] = frozenset({"/healthz", "/readyz", "/metrics"})
 
 
-def create_app(config: Config) -> Door:
-    """The application; everything it keeps lies in its database."""
+def create_app(config: Config, fast: bool = True) -> ServerMiddleware:
+    """The whole application as uvicorn runs it; without `fast`, answers go the ordinary way."""
     api = api_app(config)
     client: App = client_app()
-    head = lines([(b"content-type", JSON.encode()), *headers_of(config)])
+    compressed = Compression(api)
+    docs: App = docs_app()
+    head = header_lines([(b"content-type", JSON.encode()), *security_headers(config)])
+    fast_answers = FastAnswers(api, play.answer.__name__, head)
 
-    async def lanes(scope: Scope, receive: Receive, send: Send) -> None:
+    async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
         """Answers first, for they must be fast; then everything else of the API; then the pages."""
         path: str = scope.get("path", "")
-        found = answers.PATH.fullmatch(path) if scope["type"] == "http" else None
-        if found is not None:
-            await answers.answer(api.state.services, found.group(1), head, scope, receive, send)
-        elif scope["type"] != "http" or path.startswith("/api/") or path in OPERATING:
-            await api(scope, receive, send)
+        table = fast_answers.table_in(scope) if fast else None
+        if table is not None:
+            await fast_answers(table, scope, receive, send)
+        elif scope["type"] != "http" or path.startswith("/api/") or path in OPERATING_PATHS:
+            await compressed(scope, receive, send)
+        elif path.startswith(DOCS):
+            await docs(scope, receive, send)
         else:
             await client(scope, receive, send)
 
@@ -48,82 +81,84 @@ def create_app(config: Config) -> Door:
         found: Services | None = api.state.services
         return found
 
-    return Door(lanes, config, services)
+    return ServerMiddleware(dispatch, config, services)
 
 
 def api_app(config: Config) -> FastAPI:
-    """The API alone."""
+    """The API alone, as the OpenAPI document describes it."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        running = Running(config)
-        app.state.services = await running.start()
+        runner = ServicesRunner(config)
+        app.state.services = await runner.start()
         try:
             yield
         finally:
-            await running.stop()
+            await runner.stop()
             app.state.services = None
 
     app = FastAPI(
         title="Ludarium",
         version=ludarium.__version__,
         lifespan=lifespan,
-        openapi_url=f"{API}/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.services = None
-    for part in (playing, looking, live, tables, people, collections, games):
+    for part in (play, observe, review, records, live, tables, people, collections, games, lessons):
         app.include_router(part.router, prefix=API)
-    app.include_router(operating.router)
-    _add_handlers(app)
-    _describe(app)
+    app.include_router(play.answer_router, prefix=API)
+    app.include_router(health.router)
+    _add_error_handlers(app)
+    _add_document(app)
     return app
 
 
-def _describe(app: FastAPI) -> None:
+def _add_document(app: FastAPI) -> None:
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
-            app.openapi_schema = document(app)
+            app.openapi_schema = openapi_document(app)
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
+    text: list[bytes] = []
+
+    @app.get(f"{API}/openapi.json", include_in_schema=False)
+    async def document() -> Response:
+        """The document that describes everything: made once, for it is large and anybody may ask."""
+        if not text:
+            text.append(json.dumps(app.openapi()).encode())
+        return Response(text[0], media_type=JSON, headers={"ETag": f'"{sha256(text[0]).hexdigest()[:16]}"'})
 
 
-def _add_handlers(app: FastAPI) -> None:
-    """Let every refusal look the same."""
+def _add_error_handlers(app: FastAPI) -> None:
+    """Whatever goes wrong in an endpoint becomes a problem document."""
 
-    @app.exception_handler(Refused)
-    async def tell(_: Request, error: Refused) -> Response:
-        return _response(error)
+    @app.exception_handler(RequestError)
+    async def request_error(_: Request, error: RequestError) -> Response:
+        return problem_response(error)
 
     @app.exception_handler(LudariumError)
-    async def tell_engine(_: Request, error: LudariumError) -> Response:
-        return _response(refused(error))
+    async def ludarium_error(_: Request, error: LudariumError) -> Response:
+        return problem_response(engine_error(error))
 
     @app.exception_handler(StoreFailed)
-    async def tell_store(_: Request, error: StoreFailed) -> Response:
-        return _response(store_failed())
+    async def store_failed(_: Request, error: StoreFailed) -> Response:
+        return problem_response(store_unavailable())
 
     @app.exception_handler(HTTPException)
-    async def tell_http(_: Request, error: HTTPException) -> Response:
-        if error.status_code == UNREADABLE:
-            return _response(unreadable(str(error.detail)))
-        return _response(Refused(error.status_code, "refused", str(error.detail)), error.headers)
+    async def http_exception(_: Request, error: HTTPException) -> Response:
+        if error.status_code == BAD_REQUEST:
+            return problem_response(invalid_request(str(error.detail)))
+        return problem_response(RequestError(error.status_code, "refused", str(error.detail)), error.headers)
 
     @app.exception_handler(RequestValidationError)
-    async def tell_unreadable(_: Request, error: RequestValidationError) -> Response:
-        return _response(unreadable(answers.faults(error.errors())))
+    async def validation_error(_: Request, error: RequestValidationError) -> Response:
+        return problem_response(invalid_request(error_details(error.errors())))
 
     @app.exception_handler(Exception)
-    async def tell_broken(_: Request, error: Exception) -> Response:
-        return _response(broken())
-
-
-def _response(problem: Refused, more: Any = None) -> Response:
-    headers = {**(more or {})}
-    if problem.problem.wait is not None:
-        headers["Retry-After"] = str(problem.problem.wait)
-    return Response(problem.body(), problem.problem.status, headers, PROBLEM_JSON)
+    async def unexpected_error(_: Request, error: Exception) -> Response:
+        return problem_response(internal_error())

@@ -1,4 +1,4 @@
-"""What can be set before the server starts: by options of the program, or by variables of the environment."""
+"""The configuration of a server: options of the program, then variables of the environment."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ LOCAL_NAMES: Final[frozenset[str]] = frozenset({"localhost", "ip6-localhost"})
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Config:
-    """How a server runs. `public` is the address people type in, where a proxy stands before the server."""
+    """How a server runs. docs/server.md explains each setting; the variable of `port` is LUDARIUM_PORT.
+
+    `public` is the address people type in, where a proxy stands before the server.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -35,6 +38,17 @@ class Config:
     most_tables: int = 2_000
     idle_seconds: float = 900.0
     limits: float = 1.0
+    request_seconds: float = 10.0
+    most_address_connections: int = 500
+    most_connections: int = 50
+    most_open_tables: int = 100
+    most_strong_thoughts: int = 8
+    most_changes: int = 20_000
+    most_messages: int = 5_000
+    most_notes: int = 500
+    most_branches: int = 300
+    most_tokens: int = 20
+    most_channels: int = 10
     smtp: str = field(default="", repr=False)
     mail_from: str = ""
     metrics_token: str = field(default="", repr=False)
@@ -57,12 +71,12 @@ class Config:
         return urlsplit(self.public).scheme == "https" or not self.is_local
 
     def origins(self) -> frozenset[str]:
-        """The pages that may talk to the server with a person's cookie, beside those it sent itself."""
+        """The origins whose pages may send requests with a person's cookie, beside the server's own."""
         parts = urlsplit(self.public)
         return frozenset({f"{parts.scheme}://{parts.netloc}"}) if parts.netloc else frozenset()
 
-    def checked(self) -> Config:
-        """The same, if it is safe: a server that others can reach needs a secret and https."""
+    def validated(self) -> Config:
+        """The same configuration, if it is safe: a server that others can reach needs a secret and https."""
         if self.public and urlsplit(self.public).scheme not in {"http", "https"}:
             raise BadSetting(f"the public address must begin with https://, not be '{self.public}'")
         if self.secret and len(self.secret) < SHORTEST_SECRET:
@@ -79,19 +93,19 @@ class Config:
         return self
 
     def signing_secret(self) -> bytes:
-        """What cookies are signed with: as configured, or made once and kept beside the database."""
+        """The key that signs cookies: as configured, or made once and stored beside the database."""
         if self.secret:
             return self.secret.encode()
         folder = Database(self.database).folder
         if folder is None:
             raise BadSetting(f"servers that share a database share a secret: {HOW_TO_SECRET}")
-        return _kept_secret(folder / "ludarium.secret")
+        return _stored_secret(folder / "ludarium.secret")
 
 
 HOW_TO_SECRET: Final[str] = "set LUDARIUM_SECRET, for example to the output of: openssl rand -hex 32"
 
 
-def _kept_secret(path: Path) -> bytes:
+def _stored_secret(path: Path) -> bytes:
     try:
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
@@ -101,16 +115,16 @@ def _kept_secret(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def from_environment(variables: Mapping[str, str], **given: object) -> Config:
-    """The configuration from options that were given, then from the environment."""
+def from_environment(variables: Mapping[str, str], **options: object) -> Config:
+    """The configuration by options; those that are None are taken from the environment."""
     found: dict[str, object] = {}
     for name, default in _defaults().items():
         text = variables.get(f"{PREFIX}{name.upper()}")
-        if given.get(name) is not None:
-            found[name] = given[name]
+        if options.get(name) is not None:
+            found[name] = options[name]
         elif text is not None:
             found[name] = _read(name, text, default)
-    return Config(**found).checked()  # type: ignore[arg-type]
+    return Config(**found).validated()  # type: ignore[arg-type]
 
 
 def _defaults() -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Numbers about the running server, as Prometheus reads them. Nothing here is about a person."""
+"""Numbers about the running server in the format of Prometheus. Nothing here is about a person."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 BOUNDS: Final[tuple[float, ...]] = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
-class Timing:
-    """How long something took, in groups."""
+class Histogram:
+    """How often something took how long, in groups by duration."""
 
     def __init__(self) -> None:
         self.counts: Final[list[int]] = [0] * (len(BOUNDS) + 1)
@@ -37,11 +37,11 @@ class Timing:
 
 
 class Metrics:
-    """What is counted where it happens; the rest is looked up when somebody asks."""
+    """Counters that are kept up to date all the time; the other numbers are looked up when somebody asks."""
 
     def __init__(self) -> None:
         self.requests: Final[Counter[int]] = Counter()
-        self.answers: Final[Timing] = Timing()
+        self.answers: Final[Histogram] = Histogram()
         self.viewers = 0
         self.messages = 0
         self.started: Final[float] = time.time()
@@ -63,8 +63,9 @@ class Metrics:
             "ludarium_commit_seconds_total": round(writer.seconds, 6),
             "ludarium_bot_thoughts_total": bots.thoughts,
             "ludarium_bot_failures_total": bots.failures,
+            "ludarium_bot_shortened_total": bots.shortened,
             "ludarium_bot_seconds_total": round(bots.seconds, 6),
-            "ludarium_notices_total": services.teller.sent,
+            "ludarium_notices_total": services.notifier.sent,
             "process_cpu_seconds_total": round(time.process_time(), 6),
         }
         gauges: dict[str, float] = {
@@ -80,7 +81,7 @@ class Metrics:
 
 
 def resident_bytes() -> int:
-    """How much memory the process holds; 0 where the system does not say."""
+    """The memory of the process; 0 where the system does not say."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")

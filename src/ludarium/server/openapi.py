@@ -1,4 +1,4 @@
-"""The OpenAPI document: what FastAPI finds out by itself, the answer that is read by hand, and the live messages."""
+"""The OpenAPI document: what FastAPI finds out by itself, our responses, and the live connection."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from ludarium.scenes.common import adapter_of
-from ludarium.server.api.answers import NewAnswer
+from ludarium import games
+from ludarium.protocol.game_specific import SCREENS
+from ludarium.protocol.problem import Problem
+from ludarium.protocol.question import Question
+from ludarium.protocol.serialization import adapter
 from ludarium.server.api.live import LiveIn, LiveOut
-from ludarium.server.api.shapes import Accepted
-from ludarium.server.api.telling import REF, SENTENCES, TOLD
-from ludarium.server.errors import JSON, PROBLEM_JSON, Problem
+from ludarium.server.api.responses import PROBLEM_DESCRIPTIONS, REF, RESPONSE_MODELS
+from ludarium.server.media_types import JSON, PROBLEM_JSON
 
-ANSWERS_PATH: Final[str] = "/api/v1/tables/{table_id}/answers"
+QUESTION_KIND: Final[str] = "QuestionKind"
 LIVE_PATH: Final[str] = "/api/v1/tables/{table_id}/live"
 ABOUT: Final[str] = (
     "Tables that people and programs share. Come in as a guest (`POST /people/guests`), set up a table, follow it by "
@@ -23,12 +25,12 @@ ABOUT: Final[str] = (
 )
 
 
-def document(app: FastAPI) -> dict[str, Any]:
+def openapi_document(app: FastAPI) -> dict[str, Any]:
     """The whole document."""
     found: dict[str, Any] = get_openapi(title=app.title, version=app.version, description=ABOUT, routes=app.routes)
     schemas: dict[str, Any] = found["components"]["schemas"]
     _add_schemas(schemas)
-    found["paths"][ANSWERS_PATH] = {"post": _answers(found["paths"])}
+    _add_question_kinds(schemas)
     found["paths"][LIVE_PATH] = {"get": _live(found["paths"])}
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
@@ -42,11 +44,10 @@ def document(app: FastAPI) -> dict[str, Any]:
 
 
 def _add_schemas(schemas: dict[str, Any]) -> None:
-    """Models that no endpoint of FastAPI names: what is told, the answer, and the live messages."""
-    told = [(name, "serialization", adapter_of(kind)) for name, kind in TOLD.items()]
-    sent = [("NewAnswer", "validation", adapter_of(NewAnswer)), ("LiveIn", "validation", adapter_of(LiveIn))]
-    live = [("LiveOut", "serialization", adapter_of(LiveOut))]
-    inputs: list[Any] = [*told, *sent, *live]
+    """Models that FastAPI does not see: those of our responses, and the messages of the live connection."""
+    responses = [(name, "serialization", adapter(kind)) for name, kind in RESPONSE_MODELS.items()]
+    live = [("LiveIn", "validation", adapter(LiveIn)), ("LiveOut", "serialization", adapter(LiveOut))]
+    inputs: list[Any] = [*responses, *live]
     found, listed = TypeAdapter.json_schemas(inputs, ref_template=REF)
     schemas.update(listed["$defs"])
     for (name, _), schema in found.items():
@@ -54,23 +55,19 @@ def _add_schemas(schemas: dict[str, Any]) -> None:
             schemas[name] = schema
 
 
-def _answers(paths: dict[str, Any]) -> dict[str, Any]:
-    """Described like the plan, which takes the same parameters."""
-    like = paths["/api/v1/tables/{table_id}/plans"]["post"]
-    return {
-        **like,
-        "summary": "Answer",
-        "description": "Answer the open question. The answer is on the disk when this returns.",
-        "operationId": "answer_api_v1_tables__table_id__answers_post",
-        "requestBody": {"required": True, "content": {JSON: {"schema": {"$ref": REF.format(model="NewAnswer")}}}},
-        "responses": {
-            **like["responses"],
-            "200": {
-                "description": "Kept",
-                "content": {JSON: {"schema": {"$ref": REF.format(model=Accepted.__name__)}}},
-            },
-        },
+def _add_question_kinds(schemas: dict[str, Any]) -> None:
+    """An enumeration for each game with screens of its own. A table of another game may send any other kind."""
+    listed: list[str] = []
+    for game in [games.get(key) for key in SCREENS]:
+        name = "".join(part.capitalize() for part in game.key.split("_")) + QUESTION_KIND
+        about = f"What a seat can be asked in {game.title}."
+        schemas[name] = {"type": "string", "enum": game.question_kinds(), "description": about}
+        listed.append(name)
+    schemas[QUESTION_KIND] = {
+        "anyOf": [*[{"$ref": REF.format(model=name)} for name in listed], {"type": "string"}],
+        "description": "The kind of a question: of a game listed here, or any text at a table of another game.",
     }
+    schemas[Question.__name__]["properties"]["kind"] = {"$ref": REF.format(model=QUESTION_KIND)}
 
 
 def _live(paths: dict[str, Any]) -> dict[str, Any]:
@@ -84,7 +81,10 @@ def _live(paths: dict[str, Any]) -> dict[str, Any]:
     }
     seats = [row for row in look["parameters"] if row["name"] != "since"]
     problem = {PROBLEM_JSON: {"schema": {"$ref": REF.format(model=Problem.__name__)}}}
-    refusals = {str(status): {"description": SENTENCES[status], "content": problem} for status in (401, 403, 404, 429)}
+    refusals = {
+        str(status): {"description": PROBLEM_DESCRIPTIONS[status], "content": problem}
+        for status in (401, 403, 404, 429)
+    }
     return {
         "tags": ["live"],
         "summary": "Follow a table by WebSocket",
@@ -100,7 +100,7 @@ def _live(paths: dict[str, Any]) -> dict[str, Any]:
 
 
 def _tidy(paths: dict[str, Any]) -> None:
-    """Where we say what comes back, FastAPI's guess goes."""
+    """Remove FastAPI's guess at a response where the endpoint describes it."""
     for path in paths.values():
         for operation in path.values():
             for response in operation["responses"].values():

@@ -1,123 +1,133 @@
-"""Everything a running server consists of, put together once."""
+"""The services of a running server, put together once at its start."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from ludarium.server.config import Config
+from ludarium.server.housekeeping import Housekeeping
 from ludarium.server.metrics import Metrics
+from ludarium.server.notices.guarded_http import GuardedHttpClient
 from ludarium.server.notices.mail import Mail
-from ludarium.server.notices.outside import Outside
+from ludarium.server.notices.notifier import TurnNotifier
 from ludarium.server.notices.push import Vapid
-from ludarium.server.notices.teller import TurnTeller
 from ludarium.server.people.cookies import Cookies
-from ludarium.server.people.limits import Limits
 from ludarium.server.people.people import People
-from ludarium.server.store.alone import Alone
+from ludarium.server.people.quotas import Quotas
+from ludarium.server.people.rate_limits import RateLimits
 from ludarium.server.store.database import Database, FileLock
 from ludarium.server.store.migrate import migrate
 from ludarium.server.store.people import PeopleStore
-from ludarium.server.store.store import Store
-from ludarium.server.tables.attending import Attendant, Leases
-from ludarium.server.tables.bots import Bots
-from ludarium.server.tables.lobby import Lobby
+from ludarium.server.store.sql_store import SqlStore
+from ludarium.tables.bots.pool import BotPool
+from ludarium.tables.leases import Leases, LocalLeases
+from ludarium.tables.lobby import Lobby
+from ludarium.tables.scheduler import TableScheduler
 
 if TYPE_CHECKING:
-    from ludarium.server.store.sharing import Listener
+    from ludarium.server.store.postgres_coordination import ChangeListener
+    from ludarium.server.store.postgres_presence import PresenceTeller
 
 
 @dataclass(slots=True, frozen=True)
 class Services:
-    """What requests work with."""
+    """Everything that requests are answered with."""
 
     config: Config
-    store: Store
+    store: SqlStore
     people: People
     lobby: Lobby
-    attendant: Attendant
-    bots: Bots
-    limits: Limits
+    scheduler: TableScheduler
+    bots: BotPool
+    limits: RateLimits
+    quotas: Quotas
     vapid: Vapid
     mail: Mail
-    outside: Outside
-    teller: TurnTeller
+    http_client: GuardedHttpClient
+    notifier: TurnNotifier
     metrics: Metrics
 
 
-class Running:
-    """Starts the services and stops them again, in order."""
+class ServicesRunner:
+    """Starts the services in order, and stops them in order."""
 
     def __init__(self, config: Config) -> None:
         self._config: Final[Config] = config
         self._database: Final[Database] = Database(config.database)
         self._lock: FileLock | None = None
-        self._listener: Listener | None = None
+        self._connections: list[ChangeListener | PresenceTeller] = []
         self._leases: Leases | None = None
-        self._sweeping: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._services: Services | None = None
 
     async def start(self) -> Services:
         config, database = self._config, self._database
         if database.path is not None:
-            database.path.parent.mkdir(parents=True, exist_ok=True)
+            database.make_folder()
             self._lock = FileLock(database.path)
             self._lock.take()
         secret = config.signing_secret()
         await asyncio.to_thread(migrate, database)
-        store = Store(database)
-        people = PeopleStore(store)
-        outside, mail = Outside(config.private_webhooks), Mail(config.smtp, config.mail_from)
+        store = SqlStore(database)
+        people_store = PeopleStore(store)
+        people = People(people_store, Cookies(secret, config.secure))
+        http_client, mail = GuardedHttpClient(config.private_webhooks), Mail(config.smtp, config.mail_from)
         vapid = Vapid(secret, config.public or "https://localhost")
-        teller = TurnTeller(store, people, outside, vapid, mail, config.public, config.notice_seconds)
-        bots = Bots(config.bots, config.bot_seconds)
+        notifier = TurnNotifier(store, people_store, http_client, vapid, mail, config.public, config.notice_seconds)
+        bots = BotPool(config.bots, config.bot_seconds)
         leases = _leases(database)
-        made: list[Attendant] = []
-
-        def keeper(lobby: Lobby) -> Attendant:
-            made.append(Attendant(lobby, bots, leases, teller))
-            return made[0]
-
-        lobby = Lobby(store, keeper, config.most_tables, config.idle_seconds)
+        scheduler = TableScheduler(store, bots, leases, notifier, config.most_tables, config.idle_seconds)
+        lobby = scheduler.lobby
         self._leases = leases
         self._services = Services(
             config,
             store,
-            People(people, Cookies(secret, config.secure)),
+            people,
             lobby,
-            made[0],
+            scheduler,
             bots,
-            Limits(config.limits),
+            RateLimits(config.limits),
+            Quotas(config, store, people_store, scheduler),
             vapid,
             mail,
-            outside,
-            teller,
+            http_client,
+            notifier,
             Metrics(),
         )
         if database.is_postgres:
-            from ludarium.server.store.sharing import Listener  # noqa: PLC0415  only PostgreSQL needs its driver
+            from ludarium.server.store.postgres_coordination import ChangeListener  # noqa: PLC0415  only PostgreSQL needs its driver
+            from ludarium.server.store.postgres_presence import PresenceTeller  # noqa: PLC0415
 
-            self._listener = Listener(database, lobby, made[0])
-            self._listener.start()
-        self._sweeping = asyncio.create_task(made[0].run())
+            server = token_hex(8)
+            self._connections = [
+                ChangeListener(database, lobby, scheduler, server),
+                PresenceTeller(database, lobby, server),
+            ]
+            for connection in self._connections:
+                connection.start()
+        housekeeping = Housekeeping(self._services)
+        running = (scheduler, housekeeping, people.connections)
+        self._tasks = [asyncio.create_task(service.run()) for service in running]
         return self._services
 
     async def stop(self) -> None:
-        """Keep what is under way, then let go of everything."""
+        """Write what is under way, then close everything."""
         services = self._services
         if services is None:
             return
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in self._tasks:
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeping
-        if self._listener is not None:
-            await self._listener.stop()
-        await services.attendant.close()
+                await task
+        for connection in self._connections:
+            await connection.stop()
+        await services.scheduler.close()
         await services.bots.close()
-        await services.outside.close()
+        await services.http_client.close()
         await services.store.close()
         if self._leases is not None:
             await self._leases.close()
@@ -127,7 +137,7 @@ class Running:
 
 def _leases(database: Database) -> Leases:
     if not database.is_postgres:
-        return Alone()
-    from ludarium.server.store.sharing import SharedLeases  # noqa: PLC0415  only PostgreSQL needs its driver
+        return LocalLeases()
+    from ludarium.server.store.postgres_coordination import PostgresLeases  # noqa: PLC0415  only PostgreSQL needs its driver
 
-    return SharedLeases(database)
+    return PostgresLeases(database)

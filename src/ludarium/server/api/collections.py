@@ -8,37 +8,38 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Response
 from pydantic import JsonValue
 
-from ludarium.server.api.deps import Visits
-from ludarium.server.api.telling import tells
-from ludarium.server.errors import JSON
-from ludarium.server.tables.collecting import Collection
-from ludarium.server.tables.table import now
+from ludarium.server.api.dependencies import ContextDep
+from ludarium.server.api.responses import describe
+from ludarium.server.media_types import JSON
+from ludarium.tables.collections import Collection
+from ludarium.tables.inputs import GameKey
+from ludarium.tables.table.table import now_ms
 
 router = APIRouter(prefix="/people/me/collections", tags=["people"])
-GameKey = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="the key of a game")]
-Box = dict[str, JsonValue]
+GamePath = Annotated[GameKey, Path(description="the key of a game")]
+CollectionFile = dict[str, JsonValue]
 
 
-@router.get("/{game}", **tells(dict[str, Any], 401, 403, 404))
-async def collection(game: GameKey, visits: Visits) -> Response:
+@router.get("/{game}", **describe(dict[str, Any], 401, 403, 404))
+async def collection(game: GamePath, context: ContextDep) -> Response:
     """What I have kept from games of this kind; empty before the first one. Finished games add to it by themselves."""
-    person = visits.visitor.who("look")
-    return Response(await Collection(visits.services.store, person.id, game).text(), media_type=JSON)
+    person = context.visitor.actor("look")
+    return Response(await Collection(context.services.store, person.id, game).text(), media_type=JSON)
 
 
-@router.put("/{game}", **tells(dict[str, Any], 401, 403, 404))
-async def replace_collection(game: GameKey, new: Box, visits: Visits) -> Response:
+@router.put("/{game}", **describe(dict[str, Any], 401, 403, 404))
+async def replace_collection(game: GamePath, new: CollectionFile, context: ContextDep) -> Response:
     """Another collection in place of mine."""
-    return Response(await changeable(game, visits).replace(json.dumps(new).encode(), now()), media_type=JSON)
+    return Response(await changeable(game, context).replace(json.dumps(new).encode(), now_ms()), media_type=JSON)
 
 
-@router.post("/{game}", **tells(dict[str, Any], 401, 403, 404))
-async def add_to_collection(game: GameKey, new: Box, visits: Visits) -> Response:
+@router.post("/{game}", **describe(dict[str, Any], 401, 403, 404))
+async def add_to_collection(game: GamePath, new: CollectionFile, context: ContextDep) -> Response:
     """Another collection beside mine; refused where the two contradict each other."""
-    return Response(await changeable(game, visits).add(json.dumps(new).encode(), now()), media_type=JSON)
+    return Response(await changeable(game, context).add(json.dumps(new).encode(), now_ms()), media_type=JSON)
 
 
-def changeable(game: str, visits: Visits) -> Collection:
+def changeable(game: str, context: ContextDep) -> Collection:
     """My collection, to be changed: only by a person at a browser, and not too often."""
-    visits.limit("talk")
-    return Collection(visits.services.store, visits.visitor.browser().id, game)
+    context.limit("talk")
+    return Collection(context.services.store, context.visitor.require_browser().id, game)

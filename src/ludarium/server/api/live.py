@@ -1,316 +1,209 @@
-"""The live connection: the whole game after every change, what goes on beside it, and answers the other way.
+"""The live connection: a WebSocket that sends the whole table after every change, and takes answers.
 
-A viewer is never sent more than the newest of each: slow ones miss what lies between, never the last.
+What a viewer is sent, and when, is decided by `TableFollower`; here are the messages and the socket.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import AfterValidator, Field, StringConstraints, ValidationError
+from pydantic import Field, StringConstraints, ValidationError
+from starlette.websockets import WebSocketDisconnected
 
-from ludarium.scenes.common import adapter_of, model
-from ludarium.scenes.messages import Update
-from ludarium.server.api.answers import Word, faults
-from ludarium.server.api.deps import AsSeat, AtTable, Here
-from ludarium.server.api.shapes import Said, TableInfo, info_of, said_of
-from ludarium.server.errors import Problem, Refused, too_fast, unreadable
-from ludarium.server.frames import EXTENSION, Framed, Write
-from ludarium.server.store.writer import StoreFailed
-from ludarium.server.tables import playing
-from ludarium.server.tables.setup import Sent, printable
-from ludarium.server.tables.table import Draft
+from ludarium.protocol.document import document
+from ludarium.protocol.problem import Problem
+from ludarium.protocol.serialization import adapter
+from ludarium.protocol.update import Update
+from ludarium.server.api.command_handler import handle
+from ludarium.server.api.dependencies import TableContext, TableContextDep
+from ludarium.server.fast_path import WEBSOCKET_EXTENSION
+from ludarium.tables.errors import RequestError, error_details, invalid_request, rate_limited
+from ludarium.tables.follower import TableFollower, Write
+from ludarium.tables.inputs import KEY_PATTERN, LONGEST_KEY, LiveQuery
+from ludarium.tables.messages import ChatMessage, TableInfo
+from ludarium.tables.shared_text import SharedText
+from ludarium.tables.store import StoreFailed
+from ludarium.tables.table.commands import NewAnswer, ViewingSeat
+from ludarium.tables.table.setup import ClientInput
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["live"])
 
-log: Final[logging.Logger] = logging.getLogger("ludarium.server")
 LARGEST_MESSAGE: Final[int] = 16_384
-STOPPED: Final[int] = 1012
-Key = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[\x21-\x7e]+$")]
-SeatIn = Annotated[int, Field(ge=0, le=20)]
-Ply = Annotated[int, Field(ge=0, le=1_000_000)]
+# The code by which a WebSocket is told to connect again: the server restarts, or loads the table anew.
+COME_BACK: Final[int] = 1012
+# How it is told that the client has gone: while something is received, and while something is sent.
+GONE: Final[tuple[type[Exception], ...]] = (WebSocketDisconnect, WebSocketDisconnected)
 
 
-class SendAnswer(Sent):
+class LiveCommand(ClientInput):
+    """A command over the live connection: a `Command` with a type and a key."""
+
+    type: str
+    key: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_KEY, pattern=KEY_PATTERN)]
+
+
+class SendAnswer(NewAnswer, LiveCommand):
     """An answer; the reply comes with the same key, and the same key again is carried out once."""
 
     type: Literal["answer"]
-    key: Key
-    seat: SeatIn
-    word: Word
-    ply: Ply
 
 
-class SendPlan(Sent):
-    """Several answers as one change."""
-
-    type: Literal["plan"]
-    key: Key
-    seat: SeatIn
-    words: Annotated[list[Word], Field(min_length=1, max_length=30)]
-    ply: Ply
-
-
-class SendTakeBack(Sent):
-    """Take back, bring back, begin the turn again, or confirm that it is over."""
-
-    type: Literal["undo", "redo", "restart", "confirm"]
-    key: Key
-    seat: SeatIn
-    ply: Ply
-
-
-class SendMessage(Sent):
-    """Say something at the table."""
-
-    type: Literal["say"]
-    key: Key
-    text: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500), AfterValidator(printable)
-    ]
-
-
-class Look(Sent):
+class Look(ClientInput):
     """Look from another of my seats (-2: from none), or look away and back again."""
 
     type: Literal["look"]
-    seat: Annotated[int, Field(ge=-2, le=20)] | None = None
+    seat: ViewingSeat | None = None
     looking: bool = True
 
 
-LiveIn = Annotated[SendAnswer | SendPlan | SendTakeBack | SendMessage | Look, Field(discriminator="type")]
+LiveIn = Annotated[SendAnswer | Look, Field(discriminator="type")]
 
 
-@model
+@document
 class Reply:
-    """What became of something that was sent: the ply the table is at, what is left of a plan, or the problem."""
+    """What became of something that was sent: the ply the table is at, or the problem."""
 
     type: Literal["reply"] = "reply"
     key: str
     ply: int | None
-    left: list[str]
-    surprise: str
     problem: Problem | None
 
 
-LiveOut = Annotated[Update | TableInfo | Said | Reply, Field(discriminator="type")]
+LiveOut = Annotated[Update | TableInfo | ChatMessage | Reply, Field(discriminator="type")]
 
 
 @router.websocket("/live")
 async def live(
     socket: WebSocket,
-    here: Here,
-    seat: AsSeat = None,
-    number: Annotated[int, Query(ge=-1, le=10_000_000)] = -1,
+    context: TableContextDep,
+    query: Annotated[LiveQuery, Query()],
 ) -> None:
-    """Follow a table; `number` is the last change that was seen, if one was."""
-    await Viewer(socket, here, here.table.viewer(here.visitor.id, seat), number).follow()
+    """Follow a table; `number` in the query is the last change that was seen."""
+    viewing_seat = context.table.viewing_seat(context.visitor.id, query.seat)
+    with context.services.quotas.connection(context.visitor.id, context.address):
+        await socket.accept()
+        await LiveConnection(socket, context).run(viewing_seat, query.number)
 
 
-def _never(_: list[Framed]) -> bool:
-    """A connection that cannot take frames made before."""
-    return False
+class LiveConnection:
+    """One WebSocket: sends what its follower takes, and carries out what the client sends.
 
+    The follower is passed along, not kept: it refers to this object, and a cycle would keep the table in memory.
+    """
 
-class Viewer:
-    """One connection: what it has been sent, and what it looks at."""
-
-    def __init__(self, socket: WebSocket, here: AtTable, seat: int, number: int) -> None:
+    def __init__(self, socket: WebSocket, context: TableContext) -> None:
         self._socket: Final[WebSocket] = socket
-        self._here: Final[AtTable] = here
-        self._person: Final[str] = here.visitor.id
-        self._seat = seat
-        self._number = number if number <= here.table.situation.number else -1
-        self._game = -1
-        self._info: tuple[int, int] = (-1, -1)
-        self._said = here.table.situation.said
-        self._looking = False
-        self._again = asyncio.Event()
-        self._left: list[Framed] = []
-        self._write: Write = _never
+        self._context: Final[TableContext] = context
+        extension = socket.scope.get("extensions", {}).get(WEBSOCKET_EXTENSION)
+        self._fast_write: Final[Write | None] = extension["write"] if extension is not None else None
 
-    async def follow(self) -> None:
-        table, metrics = self._here.table, self._here.services.metrics
-        await self._socket.accept()
-        self._write = self._socket.scope.get("extensions", {}).get(EXTENSION, {}).get("write", _never)
-        metrics.viewers += 1
-        table.audience.viewers += 1
-        self._look(True)
-        tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
+    async def run(self, seat: int, number: int) -> None:
+        """Send and receive until the connection ends."""
+        table, services, person = self._context.table, self._context.services, self._context.visitor.id
+        write = self._write if self._fast_write is not None else None
+        services.metrics.viewers += 1
+        try:
+            with (
+                TableFollower(table, person, seat, number, write=write) as follower,
+                services.people.connections.open(self._context.visitor, follower),
+            ):
+                await self._until_disconnected(follower)
+        finally:
+            services.metrics.viewers -= 1
+            if person and person not in table.subscribers.looking:
+                with contextlib.suppress(RequestError, StoreFailed):
+                    await services.scheduler.connection_lost(table, person)
+
+    async def _until_disconnected(self, follower: TableFollower) -> None:
+        tasks = [asyncio.create_task(self._send_all(follower)), asyncio.create_task(self._receive_all(follower))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            # Raised again here, it would keep this viewer and the table in memory until somebody looks for cycles.
-            failed = [task.exception() for task in done if not isinstance(task.exception(), WebSocketDisconnect)]
+            # Raised again here, a WebSocketDisconnect would keep this viewer and the table in memory until somebody
+            # looks for cycles.
+            failed = [task.exception() for task in done if not isinstance(task.exception(), GONE)]
             for error in failed:
-                if error is not None:
+                if isinstance(error, RequestError):
+                    await self._socket.close(COME_BACK)
+                elif error is not None:
                     raise error
         finally:
             for task in tasks:
                 task.cancel()
-            metrics.viewers -= 1
-            table.audience.viewers -= 1
-            self._look(False)
-            if self._person and self._person not in table.audience.looking:
-                with contextlib.suppress(Refused, StoreFailed):
-                    await self._here.services.attendant.lost(table, self._person)
-
-    def _look(self, looking: bool) -> None:
-        if looking != self._looking and self._person:
-            self._here.table.look(self._person, looking)
-        self._looking = looking
 
     # Sending.
 
-    async def _send_all(self) -> None:
+    async def _send_all(self, follower: TableFollower) -> None:
         while True:
-            framed = self._left.pop(0) if self._left else await self._next()
-            if framed is not None:
-                await self._send(framed)
-            else:
-                await self._rest()
+            message = await follower.take()
+            if message is None:
+                await follower.wait()
+            elif not self._write([message]):
+                self._context.services.metrics.messages += 1
+                await self._socket.send_text(message.text)
 
-    async def _rest(self) -> None:
-        """Wait for something that cannot be pushed."""
-        resting = self._here.table.audience.resting
-        self._again.clear()
-        resting[self] = None
-        try:
-            await self._again.wait()
-        finally:
-            resting.pop(self, None)
-
-    def push(self) -> None:
-        """Send what is new at once, if the connection takes it; the caller holds the table."""
-        if self._again.is_set():
-            return  # What is left goes first, or the viewer would see the game go backwards.
-        frames: list[Framed] = []
-        try:
-            while (framed := self._take()) is not None:
-                frames.append(framed)
-            if not frames:
-                return
-            if self._write(frames):
-                self._here.services.metrics.messages += len(frames)
-                return
-        except Exception:
-            log.exception("a viewer could not be told")
-        self._left = frames
-        self._again.set()
-
-    async def _next(self) -> Framed | None:
-        """What this viewer has not been sent yet, the most urgent first; None when it has everything."""
-        table = self._here.table
-        if self._wants_update() and table.framed(self._seat, self._since()) is None:
-            async with table.held():
-                return self._take()
-        return self._take()
-
-    def _wants_update(self) -> bool:
-        table = self._here.table
-        return table.play is not None and table.situation.game_number > self._game
-
-    def _since(self) -> int:
-        return self._here.table.situation.known_since(self._number)
-
-    def _take(self) -> Framed | None:
-        """The same where the text is there, or the caller holds the table."""
-        table = self._here.table
-        situation = table.situation
-        if self._wants_update():
-            framed = table.make_framed(self._seat, self._since())
-            self._number, self._game = situation.number, situation.game_number
-            return framed
-        if (situation.info_number, table.presence) != self._info:
-            self._info = situation.info_number, table.presence
-            return table.framed_info(
-                self._person, lambda: adapter_of(TableInfo).dump_json(info_of(table, self._person)).decode()
-            )
-        if situation.said > self._said:
-            lines = situation.chat[-(situation.said - self._said) :]
-            self._said = situation.said - len(lines) + 1
-            return Framed(adapter_of(Said).dump_json(said_of(lines[0])).decode())
-        return None
-
-    async def _send(self, framed: Framed) -> None:
-        self._here.services.metrics.messages += 1
-        if not self._write([framed]):
-            await self._socket.send_text(framed.text)
+    def _write(self, messages: list[SharedText]) -> bool:
+        """Write messages without waiting; False where there is no fast path, or the viewer is behind."""
+        if self._fast_write is None or not self._fast_write(messages):
+            return False
+        self._context.services.metrics.messages += len(messages)
+        return True
 
     # Receiving.
 
-    async def _receive_all(self) -> None:
+    async def _receive_all(self, follower: TableFollower) -> None:
         while True:
-            await self._receive()
+            await self._receive(follower)
 
-    async def _receive(self) -> None:
-        text = await self._socket.receive_text()
+    async def _receive(self, follower: TableFollower) -> None:
+        text = await self._receive_text()
+        ended = follower.why_ended()
+        if ended is not None:
+            raise ended
+        context, key = self._context, ""
+        wait = context.services.limits.take("any", context.address)
         try:
-            if len(text) > LARGEST_MESSAGE:
-                raise unreadable("this message is too long")
-            message = adapter_of(LiveIn).validate_json(text)
-        except ValidationError as error:
-            await self._reply("", problem=unreadable(faults(error.errors())).problem)
-            return
-        except Refused as refused:
-            await self._reply("", problem=refused.problem)
-            return
-        if isinstance(message, Look):
-            await self._look_from(message)
-            return
-        try:
-            await self._reply(message.key, *await self._carry_out(message))
-        except Refused as refused:
-            await self._reply(message.key, problem=refused.problem)
+            message = _read(text)
+            key = message.key if isinstance(message, SendAnswer) else ""
+            if wait:
+                raise rate_limited(wait)
+            if isinstance(message, Look):
+                await self._look(follower, message)
+                return
+            result = await handle(context.services, context.visitor, context.table, message, key)
+            await self._reply(key, result.ply)
+        except RequestError as error:
+            await self._reply(key, problem=error.problem)
+        # Nothing more is read meanwhile, and the client is held up like the messages it sends.
+        await asyncio.sleep(wait)
 
-    async def _look_from(self, message: Look) -> None:
-        """Look from another seat: the whole game again, as that seat sees it."""
-        self._look(message.looking)
+    async def _receive_text(self) -> str:
+        """The next message. Bytes are no text that could be read, and so refused like any nonsense."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"])
+        return message.get("text") or ""
+
+    async def _look(self, follower: TableFollower, message: Look) -> None:
+        follower.set_looking(message.looking)
         if not message.looking:
-            await self._here.services.attendant.looked_away(self._here.table, self._person)
-        if message.seat is None:
-            return
-        try:
-            self._seat = self._here.table.viewer(self._person, message.seat)
-        except Refused as refused:
-            await self._reply("", problem=refused.problem)
-            return
-        self._number, self._game = -1, -1
-        self._here.table.wake()
+            await self._context.services.scheduler.viewer_left(self._context.table, self._context.visitor.id)
+        if message.seat is not None:
+            follower.look_from(message.seat)
 
-    async def _carry_out(
-        self, message: SendAnswer | SendPlan | SendTakeBack | SendMessage
-    ) -> tuple[int, list[str], str]:
-        here = self._here
-        who, table = here.visitor.who("play"), here.table
-        wait = here.services.limits.take("talk" if isinstance(message, SendMessage) else "answer", who.id)
-        if wait:
-            raise too_fast(wait)
-        if isinstance(message, SendAnswer):
-            return await playing.answer(table, who, message.seat, message.word, message.ply, message.key), [], ""
-        if isinstance(message, SendPlan):
-            return await playing.plan(table, who, message.seat, message.words, message.ply, message.key)
-        if isinstance(message, SendMessage):
-            seats = table.situation.seats_of(who.id)
-            seat = seats[0] if seats else -1
-            name = table.situation.seats[seat].name if seats else who.name
-            data: dict[str, Any] = {"name": name, "text": message.text}
-            key = f"{who.id} {message.key}"
-            return await table.change(lambda: [Draft("chat", seat, who.id, data)], key), [], ""
-        if message.type == "confirm":
-            return await playing.confirm(table, who, message.seat, message.ply, message.key), [], ""
-        return await playing.take_back(table, who, message.type, message.seat, message.ply, message.key), [], ""
+    async def _reply(self, key: str, ply: int | None = None, problem: Problem | None = None) -> None:
+        reply = Reply(key=key, ply=ply, problem=problem)
+        await self._socket.send_text(adapter(Reply).dump_json(reply).decode())
 
-    async def _reply(
-        self,
-        key: str,
-        ply: int | None = None,
-        left: list[str] | None = None,
-        surprise: str = "",
-        problem: Problem | None = None,
-    ) -> None:
-        reply = Reply(key=key, ply=ply, left=left or [], surprise=surprise, problem=problem)
-        await self._socket.send_text(adapter_of(Reply).dump_json(reply).decode())
+
+def _read(text: str) -> SendAnswer | Look:
+    """What the client has sent."""
+    if len(text) > LARGEST_MESSAGE:
+        raise invalid_request("this message is too long")
+    try:
+        message: SendAnswer | Look = adapter(LiveIn).validate_json(text)
+    except ValidationError as error:
+        raise invalid_request(error_details(error.errors())) from None
+    return message

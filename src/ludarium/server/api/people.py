@@ -4,39 +4,36 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Response
 from pydantic import AfterValidator, Field, StringConstraints
 
-from ludarium.scenes.common import model
-from ludarium.server.api.deps import Anyone, Visits
-from ludarium.server.api.shapes import Person, Preferences, person_of
-from ludarium.server.api.telling import nothing, tell, tells
-from ludarium.server.errors import Refused, not_found
-from ludarium.server.notices.outside import NotReached
-from ludarium.server.notices.push import is_subscription
-from ludarium.server.people.people import Scope
+from ludarium.protocol.document import document
+from ludarium.server.api.dependencies import ContextDep, RequestContext
+from ludarium.server.api.responses import describe, empty_response, json_response
+from ludarium.server.api.schemas import person_document
+from ludarium.server.notices.guarded_http import DeliveryFailed
+from ludarium.server.notices.push import is_valid_subscription
+from ludarium.server.people.guest_collections import transfer_guest_collections
+from ludarium.server.people.people import TokenScope
 from ludarium.server.store.rows import ChannelRow, KeyRow
-from ludarium.server.tables.collecting import hand_over_collections
-from ludarium.server.tables.seating import hand_over
-from ludarium.server.tables.setup import Name, Sent, one_line
-from ludarium.server.tables.table import now
-from ludarium.server.tables.who import Who
+from ludarium.tables.actor import Actor
+from ludarium.tables.errors import RequestError, not_found
+from ludarium.tables.inputs import ChangedPerson, NewGuest
+from ludarium.tables.people import Person, Visit
+from ludarium.tables.table.seats import transfer_guest_seats
+from ludarium.tables.table.setup import ClientInput, Name, one_line
+from ludarium.tables.table.table import now_ms
 
 router = APIRouter(prefix="/people", tags=["people"])
 
-MOST_CHANNELS: Final[int] = 10
 Login = Annotated[str, StringConstraints(to_lower=True, strip_whitespace=True, pattern=r"^[A-Za-z0-9._-]{3,40}$")]
 Password = Annotated[str, StringConstraints(min_length=10, max_length=200), AfterValidator(one_line)]
-SomeId = Annotated[str, Path(max_length=40, pattern=r"^[\w-]+$")]
+ItemId = Annotated[str, Path(max_length=40, pattern=r"^[\w-]+$")]
 
 
-class NewGuest(Sent):
-    name: Name
-
-
-class NewAccount(Sent):
+class NewAccount(ClientInput):
     """Guests keep what they have; `name` is for those who come in with an account at once."""
 
     login: Login
@@ -44,7 +41,7 @@ class NewAccount(Sent):
     name: Name | None = None
 
 
-class LogIn(Sent):
+class LogIn(ClientInput):
     """With `keep`, the seats and collections of the guest who logs in become those of the account."""
 
     login: Annotated[str, StringConstraints(to_lower=True, strip_whitespace=True, max_length=80)]
@@ -52,97 +49,99 @@ class LogIn(Sent):
     keep: bool = True
 
 
-class NewPassword(Sent):
+class NewPassword(ClientInput):
     old: Annotated[str, StringConstraints(max_length=200)]
     new: Password
-
-
-class ChangedPerson(Sent):
-    name: Name | None = None
-    preferences: Preferences | None = None
 
 
 # Coming in.
 
 
-@router.post("/guests", **tells(Person, status=201))
-async def welcome(new: NewGuest, visits: Visits) -> Response:
+@router.post("/guests", **describe(Person, status=201))
+async def welcome(new: NewGuest, context: ContextDep) -> Response:
     """Come in as a guest: a cookie keeps who you are."""
-    visits.limit("guest", visits.address)
-    person, cookie = await visits.services.people.welcome(new.name)
-    return tell(Person, person_of(person), 201, cookie)
+    context.limit("guest", context.address)
+    person, cookie = await context.services.people.create_guest(new.name)
+    return json_response(Person, person_document(person), 201, cookie)
 
 
-@router.get("/me", **tells(Person, 401))
-async def me(visits: Visits) -> Response:
+@router.get("/visit", **describe(Visit))
+async def visit(context: ContextDep) -> Response:
+    """Who I am, if I have been here before. Unlike `me`, nobody in particular may ask."""
+    person = context.visitor.person
+    return json_response(Visit, Visit(person=person_document(person) if person is not None else None))
+
+
+@router.get("/me", **describe(Person, 401))
+async def me(context: ContextDep) -> Response:
     """Who I am."""
-    visits.visitor.who("look")
-    assert visits.visitor.person is not None
-    return tell(Person, person_of(visits.visitor.person))
+    context.visitor.actor("look")
+    assert context.visitor.person is not None
+    return json_response(Person, person_document(context.visitor.person))
 
 
-@router.patch("/me", **tells(Person, 401, 403))
-async def change_me(new: ChangedPerson, visits: Visits) -> Response:
+@router.patch("/me", **describe(Person, 401, 403))
+async def change_me(new: ChangedPerson, context: ContextDep) -> Response:
     """Another name (at tables to come), other preferences."""
-    visits.limit("talk")
-    person = visits.visitor.browser()
+    context.limit("talk")
+    person = context.visitor.require_browser()
     preferences = new.preferences.model_dump() if new.preferences is not None else None
-    return tell(Person, person_of(await visits.services.people.change(person, new.name, preferences)))
+    return json_response(Person, person_document(await context.services.people.change(person, new.name, preferences)))
 
 
-@router.post("/accounts", **tells(Person, 403, 409, status=201))
-async def register(new: NewAccount, visits: Visits) -> Response:
+@router.post("/accounts", **describe(Person, 403, 409, status=201))
+async def register(new: NewAccount, context: ContextDep) -> Response:
     """Keep what I have under a login: the guest becomes an account."""
-    visits.limit("login", visits.address)
-    people = visits.services.people
-    person, cookie = await people.register(visits.visitor, new.login, new.password, new.name or new.login)
-    return tell(Person, person_of(person), 201, cookie)
+    context.limit("login", context.address)
+    people = context.services.people
+    person, cookie = await people.register(context.visitor, new.login, new.password, new.name or new.login)
+    return json_response(Person, person_document(person), 201, cookie)
 
 
-@router.post("/sessions", **tells(Person, 403, status=201))
-async def log_in(new: LogIn, visits: Visits) -> Response:
+@router.post("/sessions", **describe(Person, 403, status=201))
+async def log_in(new: LogIn, context: ContextDep) -> Response:
     """Log in."""
-    visits.limit("login", visits.address)
-    visits.limit("login", f"login {new.login}")
-    person, cookie = await visits.services.people.log_in(new.login, new.password)
-    guest = visits.visitor.person
-    if new.keep and guest is not None and guest.login is None and visits.visitor.scopes is None:
-        await _keep_seats(visits, guest.id, Who(person.id, person.name))
-        await hand_over_collections(visits.services.store, guest.id, person.id, now())
-    return tell(Person, person_of(person), 201, cookie)
+    context.limit("login", context.address)
+    context.limit("login", f"login {new.login}")
+    person, cookie = await context.services.people.log_in(new.login, new.password)
+    guest = context.visitor.person
+    if new.keep and guest is not None and guest.login is None and context.visitor.scopes is None:
+        await _keep_seats(context, guest.id, Actor(person.id, person.name))
+        await transfer_guest_collections(context.services.store, guest.id, person.id, now_ms())
+    return json_response(Person, person_document(person), 201, cookie)
 
 
-async def _keep_seats(visits: Anyone, guest: str, who: Who) -> None:
-    people, lobby = visits.services.people, visits.services.lobby
+async def _keep_seats(context: RequestContext, guest: str, actor: Actor) -> None:
+    people, lobby = context.services.people, context.services.lobby
     for id in dict.fromkeys(table for table, _ in await people.store.seats_of(guest)):
-        await hand_over(await lobby.table(id), guest, who)
+        await transfer_guest_seats(await lobby.table(id), guest, actor)
 
 
-@router.delete("/sessions", **tells(None, status=204))
-async def log_out(visits: Visits) -> Response:
+@router.delete("/sessions", **describe(None, status=204))
+async def log_out(context: ContextDep) -> Response:
     """Log out. A guest who logs out is gone for good."""
-    return nothing(await visits.services.people.log_out(visits.visitor))
+    return empty_response(await context.services.people.log_out(context.visitor))
 
 
-@router.post("/password", **tells(None, 401, 403, 409, status=204))
-async def change_password(new: NewPassword, visits: Visits) -> Response:
+@router.post("/password", **describe(None, 401, 403, 409, status=204))
+async def change_password(new: NewPassword, context: ContextDep) -> Response:
     """Another password: every other session and every token ends."""
-    visits.limit("login", visits.address)
-    return nothing(await visits.services.people.change_password(visits.visitor, new.old, new.new))
+    context.limit("login", context.address)
+    return empty_response(await context.services.people.change_password(context.visitor, new.old, new.new))
 
 
 # Tokens.
 
 
-class NewToken(Sent):
+class NewToken(ClientInput):
     """For a program: it may `look` at my tables, `play` for me, and set up and join `tables`."""
 
     name: Name
-    scopes: list[Scope] = Field(min_length=1, max_length=3)
+    scopes: list[TokenScope] = Field(min_length=1, max_length=3)
     days: int = Field(90, ge=1, le=366)
 
 
-@model
+@document
 class Token:
     """A token; the text itself (`token`) is shown once."""
 
@@ -159,32 +158,35 @@ def _token(row: KeyRow, token: str = "") -> Token:
     return Token(id=row.id, name=row.name, scopes=scopes, created=row.created, expires=row.expires, token=token)
 
 
-@router.get("/tokens", **tells(list[Token], 401, 403))
-async def tokens(visits: Visits) -> Response:
+@router.get("/tokens", **describe(list[Token], 401, 403))
+async def tokens(context: ContextDep) -> Response:
     """My tokens."""
-    person = visits.visitor.browser()
-    return tell(list[Token], [_token(row) for row in await visits.services.people.store.tokens_of(person.id)])
+    person = context.visitor.require_browser()
+    return json_response(list[Token], [_token(row) for row in await context.services.people.store.tokens_of(person.id)])
 
 
-@router.post("/tokens", **tells(Token, 401, 403, 409, status=201))
-async def new_token(new: NewToken, visits: Visits) -> Response:
+@router.post("/tokens", **describe(Token, 401, 403, 409, status=201))
+async def new_token(new: NewToken, context: ContextDep) -> Response:
     """A token for a program. Send it as `Authorization: Bearer ...`."""
-    visits.limit("talk")
-    person = visits.visitor.browser()
-    return tell(Token, _token(*await visits.services.people.new_token(person, new.name, new.scopes, new.days)), 201)
+    context.limit("talk")
+    person = context.visitor.require_browser()
+    await context.services.quotas.token(person.id)
+    return json_response(
+        Token, _token(*await context.services.people.new_token(person, new.name, new.scopes, new.days)), 201
+    )
 
 
-@router.delete("/tokens/{token_id}", **tells(None, 401, 403, 404, status=204))
-async def remove_token(token_id: SomeId, visits: Visits) -> Response:
+@router.delete("/tokens/{token_id}", **describe(None, 401, 403, 404, status=204))
+async def remove_token(token_id: ItemId, context: ContextDep) -> Response:
     """Take a token away."""
-    await visits.services.people.remove_token(visits.visitor.browser(), token_id)
-    return nothing()
+    await context.services.people.remove_token(context.visitor.require_browser(), token_id)
+    return empty_response()
 
 
 # Where notices go.
 
 
-class PushChannel(Sent):
+class PushChannel(ClientInput):
     """A browser's push subscription, as `PushSubscription.toJSON()` has it."""
 
     kind: Literal["push"]
@@ -193,14 +195,14 @@ class PushChannel(Sent):
     auth: Annotated[str, StringConstraints(max_length=40, pattern=r"^[\w-]+$")]
 
 
-class WebhookChannel(Sent):
+class WebhookChannel(ClientInput):
     """An address that is sent notices as JSON, signed with the secret the answer holds."""
 
     kind: Literal["webhook"]
     address: Annotated[str, StringConstraints(max_length=1000)]
 
 
-class MailChannel(Sent):
+class MailChannel(ClientInput):
     """A mail address; it gets a code that must be confirmed first."""
 
     kind: Literal["mail"]
@@ -210,7 +212,7 @@ class MailChannel(Sent):
 NewChannel = Annotated[PushChannel | WebhookChannel | MailChannel, Field(discriminator="kind")]
 
 
-@model
+@document
 class Channel:
     """Where notices go. The `secret` of a webhook is shown once."""
 
@@ -221,11 +223,11 @@ class Channel:
     secret: str
 
 
-class Confirmation(Sent):
+class Confirmation(ClientInput):
     code: Annotated[str, StringConstraints(max_length=20)]
 
 
-@model
+@document
 class NoticeKeys:
     """What a browser needs to subscribe to push notices, and whether the server sends mail."""
 
@@ -241,72 +243,77 @@ def _channel(row: ChannelRow, secret: str = "") -> Channel:
     return Channel(id=row.id, kind=kind, address=row.address, confirmed=confirmed, secret=secret)
 
 
-@router.get("/notices", **tells(NoticeKeys))
-async def notice_keys(visits: Visits) -> Response:
+@router.get("/notices", **describe(NoticeKeys))
+async def notice_keys(context: ContextDep) -> Response:
     """How to be told of one's turn."""
-    return tell(NoticeKeys, NoticeKeys(push=visits.services.vapid.public, mail=visits.services.mail.is_there))
+    return json_response(
+        NoticeKeys, NoticeKeys(push=context.services.vapid.public, mail=context.services.mail.is_configured)
+    )
 
 
-@router.get("/channels", **tells(list[Channel], 401, 403))
-async def channels(visits: Visits) -> Response:
+@router.get("/channels", **describe(list[Channel], 401, 403))
+async def channels(context: ContextDep) -> Response:
     """Where my notices go."""
-    person = visits.visitor.browser()
-    return tell(list[Channel], [_channel(row) for row in await visits.services.people.store.channels_of(person.id)])
+    person = context.visitor.require_browser()
+    return json_response(
+        list[Channel], [_channel(row) for row in await context.services.people.store.channels_of(person.id)]
+    )
 
 
-@router.post("/channels", **tells(Channel, 401, 403, 409, status=201))
-async def add_channel(new: NewChannel, visits: Visits) -> Response:
+@router.post("/channels", **describe(Channel, 401, 403, 409, status=201))
+async def add_channel(new: NewChannel, context: ContextDep) -> Response:
     """One more place for my notices."""
-    visits.limit("talk")
-    person, services = visits.visitor.browser(), visits.services
+    context.limit("talk")
+    person, services = context.visitor.require_browser(), context.services
     address = new.endpoint if isinstance(new, PushChannel) else new.address
     secret = secrets.token_urlsafe(24) if isinstance(new, WebhookChannel) else ""
     if isinstance(new, MailChannel):
-        if not services.mail.is_there:
-            raise Refused(409, "not now", "this server sends no mail")
+        if not services.mail.is_configured:
+            raise RequestError(409, "not now", "this server sends no mail")
         kept: dict[str, object] = {"code": f"{secrets.randbelow(10**6):06}", "confirmed": False}
     else:
-        reason = services.outside.why_not(address)
-        if isinstance(new, PushChannel) and not is_subscription(new.p256dh, new.auth):
+        reason = services.http_client.address_problem(address)
+        if isinstance(new, PushChannel) and not is_valid_subscription(new.p256dh, new.auth):
             reason = "these are not the keys of a push subscription"
         if reason:
-            raise Refused(422, "bad address", reason)
+            raise RequestError(422, "bad address", reason)
         kept = {"p256dh": new.p256dh, "auth": new.auth} if isinstance(new, PushChannel) else {"secret": secret}
-    row = ChannelRow(secrets.token_urlsafe(12), person.id, new.kind, address, json.dumps(kept), now())
-    await services.people.store.add_channel(row, MOST_CHANNELS)
+    await services.quotas.channel(person.id, address)
+    row = ChannelRow(secrets.token_urlsafe(12), person.id, new.kind, address, json.dumps(kept), now_ms())
+    await services.people.store.add_channel(row)
     if isinstance(new, MailChannel):
-        await _send_code(visits, row)
-    return tell(Channel, _channel(row, secret), 201)
+        await _send_code(context, row)
+    return json_response(Channel, _channel(row, secret), 201)
 
 
-async def _send_code(visits: Anyone, row: ChannelRow) -> None:
-    visits.limit("login", f"mail {row.address}")
+async def _send_code(context: RequestContext, row: ChannelRow) -> None:
+    context.limit("login", f"mail {row.address}")
     code = json.loads(row.secrets)["code"]
     try:
         text = f"The code for your turn notices is {code}.\nIf you did not ask for it, ignore this letter.\n"
-        await visits.services.mail.send(row.address, "Ludarium: your code", text)
-    except NotReached as error:
-        raise Refused(409, "not now", "the letter with the code could not be sent") from error
+        await context.services.mail.send(row.address, "Ludarium: your code", text)
+    except DeliveryFailed as error:
+        raise RequestError(409, "not now", "the letter with the code could not be sent") from error
 
 
-@router.post("/channels/{channel_id}/confirmation", **tells(Channel, 401, 403, 404))
-async def confirm_channel(channel_id: SomeId, new: Confirmation, visits: Visits) -> Response:
+@router.post("/channels/{channel_id}/confirmation", **describe(Channel, 401, 403, 404))
+async def confirm_channel(channel_id: ItemId, new: Confirmation, context: ContextDep) -> Response:
     """Confirm a mail address with the code that was sent there."""
-    visits.limit("login", f"code {channel_id}")
-    person, people = visits.visitor.browser(), visits.services.people.store
+    context.limit("login", f"code {channel_id}")
+    person, people = context.visitor.require_browser(), context.services.people.store
     rows = [row for row in await people.channels_of(person.id) if row.id == channel_id and row.kind == "mail"]
     if not rows:
         raise not_found("such channel")
     kept = json.loads(rows[0].secrets)
     if not secrets.compare_digest(str(kept.get("code", "")).encode(), new.code.encode()):
-        raise Refused(403, "wrong code", "that is not the code")
+        raise RequestError(403, "wrong code", "that is not the code")
     row = ChannelRow(channel_id, person.id, "mail", rows[0].address, json.dumps({"confirmed": True}), rows[0].created)
-    await people.add_channel(row, MOST_CHANNELS)
-    return tell(Channel, _channel(row))
+    await people.add_channel(row)
+    return json_response(Channel, _channel(row))
 
 
-@router.delete("/channels/{channel_id}", **tells(None, 401, 403, status=204))
-async def remove_channel(channel_id: SomeId, visits: Visits) -> Response:
-    """No more notices there."""
-    await visits.services.people.store.remove_channel(visits.visitor.browser().id, channel_id)
-    return nothing()
+@router.delete("/channels/{channel_id}", **describe(None, 401, 403, status=204))
+async def remove_channel(channel_id: ItemId, context: ContextDep) -> Response:
+    """Stop these notifications."""
+    await context.services.people.store.remove_channel(context.visitor.require_browser().id, channel_id)
+    return empty_response()

@@ -1,1 +1,1 @@
-"""Turn notices: by a browser's push service, by webhook, by mail."""
+"""Notices to players that it is their turn: by web push, by webhook, by mail."""

@@ -1,4 +1,4 @@
-"""Mail, where a mail server is configured: ``smtp://user:password@host:587`` or ``smtps://...``."""
+"""Sends mail, where a mail server is configured: ``smtp://user:password@host:587`` or ``smtps://...``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from email.message import EmailMessage
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from ludarium.server.notices.outside import NotReached
+from ludarium.server.notices.guarded_http import DeliveryFailed
 
 SECONDS: Final[float] = 10.0
 SUBMISSION: Final[int] = 587
@@ -16,24 +16,24 @@ SECURE: Final[int] = 465
 
 
 class Mail:
-    """Sends short letters, or none where nothing is configured."""
+    """Sends mail by the configured server, with a new connection for each."""
 
     def __init__(self, address: str, sender: str) -> None:
         self._parts = urlsplit(address)
         self._sender: Final[str] = sender or f"ludarium@{self._parts.hostname}"
-        self.is_there: Final[bool] = bool(self._parts.hostname)
+        self.is_configured: Final[bool] = bool(self._parts.hostname)
 
     async def send(self, to: str, subject: str, text: str) -> None:
-        letter = EmailMessage()
-        letter["From"], letter["To"], letter["Subject"] = self._sender, to, subject
-        letter["Auto-Submitted"] = "auto-generated"
-        letter.set_content(text)
+        message = EmailMessage()
+        message["From"], message["To"], message["Subject"] = self._sender, to, subject
+        message["Auto-Submitted"] = "auto-generated"
+        message.set_content(text)
         try:
-            await asyncio.to_thread(self._send, letter)
+            await asyncio.to_thread(self._send, message)
         except (OSError, smtplib.SMTPException) as error:
-            raise NotReached(type(error).__name__) from error
+            raise DeliveryFailed(type(error).__name__) from error
 
-    def _send(self, letter: EmailMessage) -> None:
+    def _send(self, message: EmailMessage) -> None:
         parts = self._parts
         host = parts.hostname or ""
         if parts.scheme == "smtps":
@@ -45,4 +45,4 @@ class Mail:
                 server.starttls()
             if parts.username:
                 server.login(unquote(parts.username), unquote(parts.password or ""))
-            server.send_message(letter)
+            server.send_message(message)

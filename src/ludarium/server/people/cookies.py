@@ -1,4 +1,4 @@
-"""Cookies: a guest's says who it is, and a signature says that we wrote it; an account's is a random session key."""
+"""Cookies: that of a guest holds the id of the person and a signature; that of an account a random session key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VALUE: Final[re.Pattern[str]] = re.compile(r"^[A-Za-z0-9._-]{1,200}$")
 
 
 class Cookies:
-    """Writes and reads cookies with one secret."""
+    """Writes and reads the cookie of this server."""
 
     def __init__(self, secret: bytes, secure: bool) -> None:
         self._secret: Final[bytes] = secret
@@ -25,28 +25,28 @@ class Cookies:
         self.name: Final[str] = "__Host-ludarium" if secure else "ludarium"
 
     def guest(self, person: str) -> str:
-        """The value for a guest, which nobody else can write."""
-        return f"{GUEST}.{person}.{self._seal(person)}"
+        """The value of a guest's cookie; only somebody with the secret can make it."""
+        return f"{GUEST}.{person}.{self._signature(person)}"
 
-    def guest_in(self, value: str) -> str | None:
-        """Whose a guest's cookie is; None for one that we did not write."""
+    def read_guest(self, value: str) -> str | None:
+        """The person in a guest's cookie; None if the signature is wrong."""
         kind, _, rest = value.partition(".")
-        person, _, seal = rest.rpartition(".")
-        if kind != GUEST or not hmac.compare_digest(self._seal(person).encode(), seal.encode()):
+        person, _, signature = rest.rpartition(".")
+        if kind != GUEST or not hmac.compare_digest(self._signature(person).encode(), signature.encode()):
             return None
         return person
 
-    def session_in(self, value: str) -> str | None:
+    def read_session(self, value: str) -> str | None:
         """The session key in an account's cookie."""
         kind, _, rest = value.partition(".")
         return rest if kind == SESSION and rest else None
 
     def header(self, value: str, seconds: int) -> str:
-        """The header that sets a cookie; an empty one takes it away."""
+        """The header that sets the cookie; an empty value removes it."""
         parts = [f"{self.name}={value}", "Path=/", f"Max-Age={seconds}", "HttpOnly", "SameSite=Lax"]
         return "; ".join([*parts, "Secure"] if self._secure else parts)
 
-    def value_in(self, header: str) -> str:
+    def value_from_header(self, header: str) -> str:
         """Our value in a Cookie header, or an empty text."""
         for part in header.split(";"):
             name, _, value = part.strip().partition("=")
@@ -54,7 +54,7 @@ class Cookies:
                 return value if VALUE.match(value) else ""
         return ""
 
-    def _seal(self, person: str) -> str:
+    def _signature(self, person: str) -> str:
         return hmac.new(self._secret, f"guest {person}".encode(), sha256).hexdigest()
 
 
@@ -63,6 +63,6 @@ def new_key() -> str:
     return secrets.token_urlsafe(32)
 
 
-def digest_of(key: str) -> str:
-    """What is kept of a key: whoever reads the database cannot use it."""
+def key_digest(key: str) -> str:
+    """The digest of a key. Only this is stored: whoever reads the database cannot use it."""
     return sha256(key.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Passwords: only what argon2 makes of them is kept."""
+"""Passwords: only their argon2 hashes are stored."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ class Passwords:
         self._hasher: Final[PasswordHasher] = PasswordHasher()
         self._turns: Final[asyncio.Semaphore] = asyncio.Semaphore(AT_ONCE)
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         async with self._turns:
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def fits(self, password: str, kept: str | None) -> bool:
-        """Whether a password is the right one. An unknown login takes as long as a wrong password."""
+    async def verify(self, password: str, stored: str | None) -> bool:
+        """Whether a password fits a stored hash. Without one (unknown login) it takes as long as a wrong password."""
         async with self._turns:
-            return await asyncio.to_thread(self._verify, kept or _nobodys(), password) and kept is not None
+            return await asyncio.to_thread(self._verify, stored or _unused_hash(), password) and stored is not None
 
-    def _verify(self, kept: str, password: str) -> bool:
+    def _verify(self, stored: str, password: str) -> bool:
         try:
-            return self._hasher.verify(kept, password)
+            return self._hasher.verify(stored, password)
         except (VerificationError, InvalidHashError):
             return False
 
 
 @cache
-def _nobodys() -> str:
+def _unused_hash() -> str:
     return PasswordHasher().hash("nobody has this password")

@@ -1,4 +1,4 @@
-"""Backups: everything that is kept, as one compressed text that either kind of database can be filled from."""
+"""Backups: all rows in one compressed text file, from which a database of either kind can be filled."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, insert, select, text
+from sqlalchemy import Column, Connection, Table, insert, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludarium.core.errors import BadData
-from ludarium.server.store.database import Database, DatabaseError, FileLock
+from ludarium.server.store.database import PRIVATE, Database, DatabaseError, FileLock
 from ludarium.server.store.migrate import migrate
 from ludarium.server.store.schema import metadata
 
@@ -31,7 +31,7 @@ def backup(database: Database, file: Path) -> int:
     part = file.with_name(f"{file.name}.part")
     count = 0
     try:
-        with gzip.open(part, "wt", encoding="utf-8") as target:
+        with open(part, "wb", opener=_private) as file_part, gzip.open(file_part, "wt", encoding="utf-8") as target:
             target.write(json.dumps({"kind": KIND, "format": FORMAT}) + "\n")
             for row in _rows(database):
                 target.write(json.dumps(row) + "\n")
@@ -45,19 +45,34 @@ def backup(database: Database, file: Path) -> int:
     return count
 
 
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, PRIVATE)
+
+
 def _rows(database: Database) -> Iterator[list[Any]]:
     engine = database.engine(1)
     try:
         with engine.connect() as connection:
             if database.is_postgres:
                 connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
-            for table in metadata.sorted_tables:
-                for row in connection.execution_options(yield_per=AT_ONCE).execute(select(table)):
-                    yield [table.name, list(row)]
+            for sql_table in metadata.sorted_tables:
+                columns = _columns_in(connection, sql_table)
+                if columns:
+                    for row in connection.execution_options(yield_per=AT_ONCE).execute(select(*columns)):
+                        yield [sql_table.name, list(row)]
     except SQLAlchemyError as error:
         raise DatabaseError(f"the database {database} cannot be read: {error.args[0]}") from error
     finally:
         engine.dispose()
+
+
+def _columns_in(connection: Connection, sql_table: Table) -> list[Column[Any]]:
+    """The columns that a database has: one of an older program may lack the last ones, or the whole table."""
+    inspector = inspect(connection)
+    there = (
+        {row["name"] for row in inspector.get_columns(sql_table.name)} if inspector.has_table(sql_table.name) else ()
+    )
+    return [column for column in sql_table.columns if column.name in there]
 
 
 def restore(database: Database, file: Path) -> int:
@@ -69,7 +84,7 @@ def restore(database: Database, file: Path) -> int:
     try:
         migrate(database)
         with engine.begin() as connection:
-            if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
+            if any(connection.execute(select(sql_table).limit(1)).first() for sql_table in metadata.sorted_tables):
                 raise DatabaseError(f"the database {database} is not empty: restore into a new one")
             return _fill(connection, file)
     finally:
@@ -80,21 +95,23 @@ def restore(database: Database, file: Path) -> int:
 
 def _fill(connection: Connection, file: Path) -> int:
     count, waiting, current = 0, list[dict[str, Any]](), ""
-    tables = {table.name: table for table in metadata.sorted_tables}
+    sql_tables = {sql_table.name: sql_table for sql_table in metadata.sorted_tables}
     for name, values in _read(file):
         if name != current or len(waiting) == AT_ONCE:
-            _insert(connection, tables.get(current), waiting)
+            _insert(connection, sql_tables.get(current), waiting)
             current, waiting = name, []
-        columns = [column.name for column in tables[name].columns]
-        waiting.append(dict(zip(columns, values, strict=True)))
+        columns = [column.name for column in sql_tables[name].columns]
+        # The last columns may be newer than the backup: they are empty then.
+        missing = [None] * (len(columns) - len(values))
+        waiting.append(dict(zip(columns, [*values, *missing], strict=True)))
         count += 1
-    _insert(connection, tables.get(current), waiting)
+    _insert(connection, sql_tables.get(current), waiting)
     return count
 
 
-def _insert(connection: Connection, table: Table | None, rows: list[dict[str, Any]]) -> None:
-    if table is not None and rows:
-        connection.execute(insert(table), rows)
+def _insert(connection: Connection, sql_table: Table | None, rows: list[dict[str, Any]]) -> None:
+    if sql_table is not None and rows:
+        connection.execute(insert(sql_table), rows)
 
 
 def _read(file: Path) -> Iterator[tuple[str, list[Any]]]:

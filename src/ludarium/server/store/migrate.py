@@ -1,4 +1,4 @@
-"""Bringing a database to the present schema."""
+"""Migrates a database to the present schema."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludarium.server.store.database import Database, DatabaseError
 
 # The last of the migrations: a database that has it needs nothing, and Alembic is not even loaded.
-HEAD: Final[str] = "0002"
+HEAD: Final[str] = "0005"
 # Two servers that start at once must not both build the schema.
 MIGRATION_LOCK: Final[int] = 7_253_011
 
 
 def migrate(database: Database) -> None:
-    """Build the schema, or bring it up to date; nothing happens where it is."""
+    """Create the schema, or bring it up to date; does nothing if it is."""
     if database.folder is not None and not database.folder.exists():
         raise DatabaseError(f"there is no folder {database.folder} for the database: make it first")
     engine = database.engine(1)
@@ -34,7 +34,7 @@ def migrate(database: Database) -> None:
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The last migration a database has seen."""
+    """The last migration of a database."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))

@@ -61,7 +61,7 @@ collections: Final[Table] = Table(
     Column("changed", BigInteger, nullable=False),
 )
 
-# Tables as they were set up. `due` is when somebody must look after one: a clock, a bot, a notice.
+# Tables as they were set up. `due` is when the scheduler must look after one: a clock, a bot, a notice.
 tables: Final[Table] = Table(
     "tables",
     metadata,
@@ -91,7 +91,7 @@ seats: Final[Table] = Table(
 )
 
 # One row for each change of a table, in order: nothing is ever removed, an undo is a row of its own. The primary key is
-# the lock: whoever comes second with a number is told that the table has moved on.
+# the lock: whoever comes second with a number gets a conflict, and catches up.
 changes: Final[Table] = Table(
     "changes",
     metadata,
@@ -126,6 +126,28 @@ snapshots: Final[Table] = Table(
     Column("state", Text, nullable=False),
 )
 
+# Tables that somebody does not want to see in their lists.
+put_away: Final[Table] = Table(
+    "put_away",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("table_id", String(40), primary_key=True),
+)
+
+# Lines that somebody tries out beside a game. Each is a table of its own, which no list shows.
+branches: Final[Table] = Table(
+    "branches",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("root", String(40), nullable=False),
+    Column("parent", String(40), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+Index("ix_branches_person", branches.c.person, branches.c.root)
+
 notes: Final[Table] = Table(
     "notes",
     metadata,
@@ -134,7 +156,8 @@ notes: Final[Table] = Table(
     Column("text", Text, nullable=False),
 )
 
-# Who was told of which question: the key keeps anybody from telling it twice.
+# Who was notified of which question: the key keeps two processes from notifying twice. While a process is at it,
+# `until` says how long the others leave it alone; it is empty once the notice is sent.
 notices: Final[Table] = Table(
     "notices",
     metadata,
@@ -142,4 +165,5 @@ notices: Final[Table] = Table(
     Column("seat", Integer, primary_key=True),
     Column("question", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=True),
 )

@@ -1,12 +1,13 @@
 """Group commit: one thread writes everything that waits in one transaction.
 
-Whoever waits is told after the commit, so what was acknowledged is on the disk. Under load many answers share one
-flush of the disk; alone, an answer waits for nobody.
+Callers are answered after the commit, so what was acknowledged is on the disk. Under load many answers share one
+flush of the disk; an answer that comes alone is written at once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,40 +20,48 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, PoolProxiedConnection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from ludarium.server.store.rows import CHANGE_COLUMNS, ChangeRow
+from ludarium.tables.rows import CHANGE_COLUMNS, ChangeRow
+from ludarium.tables.store import Conflict, StoreFailed
 
+log: Final[logging.Logger] = logging.getLogger("ludarium.store")
 CHANNEL: Final[str] = "ludarium"
-NOTIFY: Final[str] = "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told"
-# Where many wait, a moment more lets many others share the same flush of the disk.
+NOTIFY: Final[str] = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
+# After a commit of so many jobs the next one waits a moment: then many others share its flush of the disk.
 CROWD: Final[int] = 6
 GATHER_SECONDS: Final[float] = 0.003
-# Rows go to the database in bundles of these sizes, so that few statements are ever prepared.
-BUNDLES: Final[tuple[int, ...]] = (64, 16, 4, 1)
+# It is written even where it changes nothing: whoever puts a table off (`SqlStore.release_due_table`) waits for it.
+LOWER_DUE: Final[str] = "UPDATE tables SET due = CASE WHEN due < {0} THEN due ELSE {0} END WHERE id = {0}"
+# Rows go to the database in batches of these sizes, so that few statements are ever prepared.
+BATCH_SIZES: Final[tuple[int, ...]] = (64, 16, 4, 1)
 # A message of PostgreSQL holds less than 8,000 bytes, and a change needs 60 at most.
-TOLD_AT_ONCE: Final[int] = 100
-Act = Callable[[Connection], Any]
-
-
-class Conflict(Exception):
-    """Somebody else has written this row first."""
-
-
-class StoreFailed(Exception):
-    """The store could not keep it, or cannot tell whether it did."""
+CHANGES_PER_MESSAGE: Final[int] = 100
+# The state by which PostgreSQL tells of two transactions that wait for each other, and how often it is tried again.
+DEADLOCK: Final[str] = "40P01"
+DEADLOCK_TRIES: Final[int] = 3
+WriteFunction = Callable[[Connection], Any]
 
 
 @dataclass(slots=True, eq=False)
-class Job:
-    """Writes that belong together, and who waits for them. `act` may write and look for itself."""
+class WriteJob:
+    """Writes that belong together, and the future of whoever waits for them.
+
+    `function` is called in the same transaction, after the changes; it may read and write, and `done` gets its result.
+    `due` is a table and the time by which somebody must look after it.
+    """
 
     changes: Sequence[ChangeRow]
-    act: Act | None
+    function: WriteFunction | None
+    due: tuple[str, int] | None
     done: asyncio.Future[Any]
+
+    def table(self) -> str:
+        """The table that is written to; an empty text where it is something else."""
+        return self.changes[0].table_id if self.changes else ""
 
 
 @dataclass(slots=True)
-class Counts:
-    """What the writer has done so far."""
+class WriterCounts:
+    """What the writer has done so far, for the metrics."""
 
     commits: int = 0
     written: int = 0
@@ -62,20 +71,25 @@ class Counts:
 
 
 class Writer:
-    """The only one who writes."""
+    """The only one who writes: a thread with a queue of jobs."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine: Final[Engine] = engine
-        self.counts: Final[Counts] = Counts()
+        self.counts: Final[WriterCounts] = WriterCounts()
         self._raw: PoolProxiedConnection | None = None
         self._loop: Final[asyncio.AbstractEventLoop] = asyncio.get_running_loop()
-        self._waiting: Final[SimpleQueue[Job | None]] = SimpleQueue()
+        self._waiting: Final[SimpleQueue[WriteJob | None]] = SimpleQueue()
         self._thread: Final[Thread] = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, changes: Sequence[ChangeRow] = (), act: Act | None = None) -> asyncio.Future[Any]:
-        """Done once the writes are durable, with what `act` returned; `Conflict` or `StoreFailed` if they are not."""
-        job = Job(changes, act, self._loop.create_future())
+    def write(
+        self,
+        changes: Sequence[ChangeRow] = (),
+        function: WriteFunction | None = None,
+        due: tuple[str, int] | None = None,
+    ) -> asyncio.Future[Any]:
+        """Done once the writes are durable, with the result of `function`; else `Conflict` or `StoreFailed`."""
+        job = WriteJob(changes, function, due, self._loop.create_future())
         self._waiting.put(job)
         return job.done
 
@@ -89,20 +103,21 @@ class Writer:
         while (job := self._waiting.get()) is not None:
             if crowd >= CROWD:
                 sleep(GATHER_SECONDS)
-            jobs = [job, *self._others()]
+            # Two servers that write to the same tables in one order never wait for each other in a circle.
+            jobs = sorted([job, *self._other_jobs()], key=WriteJob.table)
             crowd = len(jobs)
             start, before = perf_counter(), thread_time()
             found = self._commit(jobs)
             self.counts.seconds += perf_counter() - start
             self.counts.processor += thread_time() - before
-            self._loop.call_soon_threadsafe(_settle, jobs, found)
+            self._loop.call_soon_threadsafe(_resolve, jobs, found)
         if self._raw is not None:
             self._raw.close()
         self.engine.dispose()
 
-    def _others(self) -> list[Job]:
-        """Everything else that waits by now."""
-        found: list[Job] = []
+    def _other_jobs(self) -> list[WriteJob]:
+        """Everything else that waits in the queue by now."""
+        found: list[WriteJob] = []
         try:
             while (job := self._waiting.get_nowait()) is not None:
                 found.append(job)
@@ -111,23 +126,24 @@ class Writer:
             pass
         return found
 
-    def _commit(self, jobs: list[Job]) -> list[Any]:
+    def _commit(self, jobs: list[WriteJob]) -> list[Any]:
         """All jobs in one transaction; if one of them does not fit, each on its own savepoint."""
         try:
-            if all(job.act is None for job in jobs):
-                self._commit_changes([change for job in jobs for change in job.changes])
+            if all(job.function is None for job in jobs):
+                self._commit_changes(jobs)
                 found: list[Any] = [None] * len(jobs)
             else:
                 with self.engine.begin() as connection:
                     found = _write_together(connection, jobs)
                     self._notify(connection, jobs)
-        except Exception:  # noqa: BLE001  one job is at fault, or the store: the slow way tells which
+        except Exception:  # noqa: BLE001  one job is at fault, or the store: the slow way finds out which
             return self._commit_one_by_one(jobs)
         self._count(len(jobs))
         return found
 
-    def _commit_changes(self, changes: list[ChangeRow]) -> None:
-        """Changes alone, which answers are: straight to the driver, since there is nothing to translate."""
+    def _commit_changes(self, jobs: list[WriteJob]) -> None:
+        """Write changes and nothing else, as most answers do: straight to the driver, past SQLAlchemy."""
+        changes = [change for job in jobs for change in job.changes]
         raw = self._raw if self._raw is not None else self.engine.raw_connection()
         self._raw = None
         cursor = raw.cursor()
@@ -137,17 +153,19 @@ class Writer:
                 cursor.execute("BEGIN IMMEDIATE")
             for statement, values in statements(dialect, changes):
                 cursor.execute(statement, values)
+            for statement, values in due_statements(dialect, jobs):
+                cursor.execute(statement, values)
             if dialect == "postgresql":
-                cursor.execute(NOTIFY, (CHANNEL, told_of(changes)))
+                cursor.execute(NOTIFY, (CHANNEL, notification_payloads(changes)))
             raw.commit()
         except BaseException:
             cursor.close()
-            _give_back(raw)
+            _return_connection(raw)
             raise
         cursor.close()
         self._raw = raw
 
-    def _commit_one_by_one(self, jobs: list[Job]) -> list[Any]:
+    def _commit_one_by_one(self, jobs: list[WriteJob], tries: int = DEADLOCK_TRIES) -> list[Any]:
         found: list[Any] = []
         try:
             with self.engine.begin() as connection:
@@ -156,24 +174,38 @@ class Writer:
                 written = [job for job, result in zip(jobs, found) if not isinstance(result, Exception)]
                 self._notify(connection, written)
         except SQLAlchemyError as error:
+            if tries > 1 and _is_deadlock(error):
+                return self._commit_one_by_one(jobs, tries - 1)
             self.counts.failed += len(jobs)
-            return [StoreFailed(str(error.args[0] if error.args else error))] * len(jobs)
+            return [store_failed(error)] * len(jobs)
         self._count(len(written))
         return found
 
-    def _notify(self, connection: Connection, jobs: list[Job]) -> None:
-        """Tell the other servers which tables have changed; they hear of it when it is committed."""
-        told = told_of([change for job in jobs for change in job.changes])
-        if connection.dialect.name == "postgresql" and told:
-            connection.exec_driver_sql(NOTIFY, (CHANNEL, told))
+    def _notify(self, connection: Connection, jobs: list[WriteJob]) -> None:
+        """Notify the other servers of the changes; PostgreSQL delivers that with the commit."""
+        payloads = notification_payloads([change for job in jobs for change in job.changes])
+        if connection.dialect.name == "postgresql" and payloads:
+            connection.exec_driver_sql(NOTIFY, (CHANNEL, payloads))
 
     def _count(self, written: int) -> None:
         self.counts.commits += 1
         self.counts.written += written
 
 
-def _give_back(raw: PoolProxiedConnection) -> None:
-    """Return a connection whose transaction failed; one that cannot even forget it is not used again."""
+def store_failed(error: SQLAlchemyError) -> StoreFailed:
+    """What whoever waits is told; and those who run the server, by the log."""
+    reason = str(error.args[0] if error.args else error)
+    log.error("the database fails", extra={"reason": reason})
+    return StoreFailed(reason)
+
+
+def _is_deadlock(error: SQLAlchemyError) -> bool:
+    """Whether PostgreSQL has ended a transaction because another one waits for it: it is worth another try."""
+    return getattr(getattr(error, "orig", None), "sqlstate", "") == DEADLOCK
+
+
+def _return_connection(raw: PoolProxiedConnection) -> None:
+    """Return a connection whose transaction failed to the pool; one that cannot roll back is not used again."""
     try:
         raw.rollback()
     except Exception:  # noqa: BLE001  whatever the driver says, the connection is done with
@@ -181,23 +213,25 @@ def _give_back(raw: PoolProxiedConnection) -> None:
     raw.close()
 
 
-def _write_together(connection: Connection, jobs: list[Job]) -> list[Any]:
+def _write_together(connection: Connection, jobs: list[WriteJob]) -> list[Any]:
     insert(connection, [change for job in jobs for change in job.changes])
-    return [job.act(connection) if job.act is not None else None for job in jobs]
+    lower_due(connection, jobs)
+    return [job.function(connection) if job.function is not None else None for job in jobs]
 
 
-def _try(connection: Connection, job: Job) -> Any:
+def _try(connection: Connection, job: WriteJob) -> Any:
     try:
         with connection.begin_nested():
             insert(connection, job.changes)
-            return job.act(connection) if job.act is not None else None
+            lower_due(connection, [job])
+            return job.function(connection) if job.function is not None else None
     except IntegrityError as error:
         return Conflict(str(error.orig))
     except DataError as error:
         return StoreFailed(str(error.orig))
     except SQLAlchemyError:
         raise
-    except Exception as error:  # noqa: BLE001  whoever waits for the job is told
+    except Exception as error:  # noqa: BLE001  it is raised where somebody waits for the job
         return error
 
 
@@ -207,23 +241,37 @@ def insert(connection: Connection, changes: Sequence[ChangeRow]) -> None:
         connection.exec_driver_sql(statement, values)
 
 
+def lower_due(connection: Connection, jobs: Sequence[WriteJob]) -> None:
+    """Make tables due where their changes say so."""
+    for statement, values in due_statements(connection.dialect.name, jobs):
+        connection.exec_driver_sql(statement, values)
+
+
+def due_statements(dialect: str, jobs: Sequence[WriteJob]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """One statement for each table, in the order of their ids, as `_run` has sorted the changes."""
+    dues = sorted(job.due for job in jobs if job.due is not None)
+    statement = LOWER_DUE.format("%s" if dialect == "postgresql" else "?")
+    for table, due in dues:
+        yield statement, (due, due, table)
+
+
 def statements(dialect: str, changes: Sequence[ChangeRow]) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Many rows to a statement: each statement gives other threads a chance to get in between."""
     start = 0
-    for size in BUNDLES:
+    for size in BATCH_SIZES:
         while len(changes) - start >= size:
             yield _insert_of(dialect, size), tuple(chain.from_iterable(changes[start : start + size]))
             start += size
 
 
-def told_of(changes: Sequence[ChangeRow]) -> list[str]:
-    """What other servers are told: the changes of a commit in few messages, each small enough for PostgreSQL."""
-    told = [f"{change.table_id} {change.number}" for change in changes]
-    return [",".join(told[start : start + TOLD_AT_ONCE]) for start in range(0, len(told), TOLD_AT_ONCE)]
+def notification_payloads(changes: Sequence[ChangeRow]) -> list[str]:
+    """The changes of a commit as messages for other servers: few, and each small enough for PostgreSQL."""
+    names = [f"{change.table_id} {change.number}" for change in changes]
+    return [",".join(names[start : start + CHANGES_PER_MESSAGE]) for start in range(0, len(names), CHANGES_PER_MESSAGE)]
 
 
-def heard_in(message: str) -> list[tuple[str, int]]:
-    """The tables and changes that such a message tells of."""
+def parse_notification(message: str) -> list[tuple[str, int]]:
+    """The tables and numbers of the changes in such a message."""
     rows = [row.rpartition(" ") for row in message.split(",")]
     return [(table, int(number)) for table, _, number in rows]
 
@@ -235,7 +283,7 @@ def _insert_of(dialect: str, size: int) -> str:
     return f"INSERT INTO changes ({', '.join(CHANGE_COLUMNS)}) VALUES {', '.join([row] * size)}"
 
 
-def _settle(jobs: list[Job], found: list[Any]) -> None:
+def _resolve(jobs: list[WriteJob], found: list[Any]) -> None:
     for job, result in zip(jobs, found):
         if job.done.cancelled():
             continue

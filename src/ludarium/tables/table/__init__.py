@@ -1,0 +1,1 @@
+"""One table: its setup, seats, state, session, commands, clocks, standing orders and subscribers."""
