@@ -13,6 +13,11 @@ from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
+from ludarium.file_lock import try_lock
+
+# `ludarium bench` measures it: turns and games at random, and games of bots.
+SLOWER = "6 to 10 times slower"
+
 
 def wants_sources() -> bool:
     """Whether the interpreted form was asked for."""
@@ -59,18 +64,13 @@ def why_interpreted() -> str:
         return "it is being compiled in the background, and faster from the next start on"
     if (folder / "compiling.log").exists():
         return f"it could not be compiled, {folder / 'compiling.log'} says why"
-    return "it was set up without a C compiler"
+    return "it was installed without a C compiler, and without a wheel that is compiled for this system"
 
 
 def is_held(lock: Path) -> bool:
     """Whether another program holds a lock."""
     try:
-        import fcntl  # noqa: PLC0415  there is none on some systems
-
         with lock.open() as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    except (ImportError, OSError):
+            return not try_lock(file.fileno(), shared=True)
+    except OSError:
         return False
-    return False

@@ -1,4 +1,4 @@
-"""Answers on a screen: in full where there is room, else in short, in columns or by kind."""
+"""Lists answers on the screen: in full if there is room, otherwise shortened, in columns, or grouped by action."""
 
 from __future__ import annotations
 
@@ -7,71 +7,72 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from ludarium.cli.matching import bare
-from ludarium.cli.output import plain
-from ludarium.cli.screen import DEEPEST_INDENT, width, wrapped, wrapped_rows
-from ludarium.cli.table import Table
-from ludarium.core.question import Answer, Question
-from ludarium.core.things import Catalogue, Thing
+from ludarium.cli.fuzzy import normalize
+from ludarium.cli.output import sanitize
+from ludarium.cli.screen import MAX_INDENT, screen_width, wrap, wrap_markup
+from ludarium.core.catalogue import CatalogueEntry, CatalogueIndex
+from ludarium.protocol.question import Answer, Question
 
-ROWS_OF_OTHERS = 4
-BETWEEN_COLUMNS = 2
+ROWS_FOR_REMAINING_WORDS = 4
+COLUMN_GAP = 2
 
 
-class Shown:
-    """Rows of answers, and how to see what they leave out."""
+class AnswerRows:
+    """Rows of answers, and a hint how to see what they leave out."""
 
     def __init__(self, rows: list[Text], hint: str = "") -> None:
         self.rows = rows
         self.hint = hint
 
 
-def shown_within(table: Table, question: Question, room: int) -> Shown:
-    """The answers in the fullest way that takes no more rows than there are."""
+def fit_answers(question: Question, catalogue: CatalogueIndex, room: int) -> AnswerRows:
+    """The answers as fully as `room` rows allow."""
     numbers = range(len(question.words))
-    for texts in (texts_of(table, question), {}):
-        rows = rows_in_full(question, numbers, texts)
+    for texts in (descriptions(question, catalogue), {}):
+        rows = full_rows(question, numbers, texts)
         if len(rows) <= room:
-            return Shown(rows)
-    rows = rows_in_short(question)
+            return AnswerRows(rows)
+    rows = short_rows(question)
     if len(rows) <= room:
-        return Shown(rows, "list says what they take and bring")
-    return Shown(rows_by_kind(table, question, room) if len(groups_of(question)) > 1 else rows_of_some(question, room))
+        return AnswerRows(rows, "list shows costs and gains")
+    if len(group_by_action(question)) > 1:
+        return AnswerRows(rows_by_action(question, catalogue, room))
+    return AnswerRows(first_rows(question, room))
 
 
-def rows_in_full(question: Question, numbers: Iterable[int], texts: dict[str, str]) -> list[Text]:
+def full_rows(question: Question, numbers: Iterable[int], texts: dict[str, str]) -> list[Text]:
     return [row for number in numbers for row in answer_rows(question, number, texts)]
 
 
 def answer_rows(question: Question, number: int, texts: dict[str, str]) -> list[Text]:
-    """An answer with its number, what it does, its word and what its thing says; as many rows as it takes."""
+    """An answer with its number, label and word, and below it what the card or tile says, if that is in `texts`."""
     answer = question.answers[number]
-    figure = figure_of(question, number)
-    row = Text.from_markup(f"  [bold]{figure}[/]  {plain(answer.label)}  [dim]{plain(answer.word)}[/]")
+    digits = padded_number(question, number)
+    row = Text.from_markup(f"  [bold]{digits}[/]  {sanitize(answer.label)}  [dim]{sanitize(answer.word)}[/]")
     text = texts.get(answer.word, "")
-    below = wrapped(Text(f"{' ' * (len(figure) + 6)}{text}", style="dim"), width()) if text else []
-    return [*wrapped(row, width()), *below]
+    below = wrap(Text(f"{' ' * (len(digits) + 6)}{text}", style="dim"), screen_width()) if text else []
+    return [*wrap(row, screen_width()), *below]
 
 
-def figure_of(question: Question, number: int) -> str:
-    """The number of an answer, all of them equally wide."""
+def padded_number(question: Question, number: int) -> str:
+    """The number of an answer, padded to the width of the largest number."""
     return f"{number + 1:>{len(str(len(question.words)))}}"
 
 
-def rows_in_short(question: Question) -> list[Text]:
-    """All answers without what they take and bring, side by side; what all begin with is said once."""
+def short_rows(question: Question) -> list[Text]:
+    """All answers without costs and gains, in columns; words that all of them start with are shown once."""
     shorts = [answer.short for answer in question.answers]
-    start = common_start(shorts)
+    start = common_prefix(shorts)
     cells = [
-        Text.from_markup(f"[bold]{figure_of(question, number)}[/] {plain(short[len(start) :])}")
+        Text.from_markup(f"[bold]{padded_number(question, number)}[/] {sanitize(short[len(start) :])}")
         for number, short in enumerate(shorts)
     ]
-    head = wrapped(Text(f"  {start}..."), width()) if start else []
-    return [*head, *in_columns(cells, width())]
+    head = wrap(Text(f"  {start}..."), screen_width()) if start else []
+    return [*head, *arrange_in_columns(cells, screen_width())]
 
 
-def common_start(texts: list[str]) -> str:
-    """The words with which all of several texts begin; every text goes on after them."""
+def common_prefix(texts: list[str]) -> str:
+    """The words that all texts start with; every text has more words after them."""
     words = [text.split(" ") for text in texts]
     same = 0
     while all(len(each) > same + 1 and each[same] == words[0][same] for each in words):
@@ -79,113 +80,111 @@ def common_start(texts: list[str]) -> str:
     return "".join(f"{word} " for word in words[0][:same]) if len(texts) > 1 else ""
 
 
-def in_columns(cells: list[Text], room: int) -> list[Text]:
-    """Cells side by side, read downwards, in as many columns as there is room for; in one they may be broken."""
-    for columns in range(min(len(cells), room // BETWEEN_COLUMNS), 1, -1):
-        high = -(-len(cells) // columns)
-        pieces = [cells[place : place + high] for place in range(0, len(cells), high)]
-        wide = [max(cell.cell_len for cell in piece) + BETWEEN_COLUMNS for piece in pieces]
-        if sum(wide) <= room:
-            return [beside([piece[place] for piece in pieces if place < len(piece)], wide) for place in range(high)]
-    return [row for cell in cells for row in wrapped(Text(" " * BETWEEN_COLUMNS) + cell, room)]
+def arrange_in_columns(cells: list[Text], room: int) -> list[Text]:
+    """Cells in as many columns as fit, filled from top to bottom; cells of a single column are wrapped."""
+    for count in range(min(len(cells), room // COLUMN_GAP), 1, -1):
+        height = -(-len(cells) // count)
+        columns = [cells[start : start + height] for start in range(0, len(cells), height)]
+        widths = [max(cell.cell_len for cell in column) + COLUMN_GAP for column in columns]
+        if sum(widths) <= room:
+            rows = [[column[row] for column in columns if row < len(column)] for row in range(height)]
+            return [join_cells(row, widths) for row in rows]
+    return [row for cell in cells for row in wrap(Text(" " * COLUMN_GAP) + cell, room)]
 
 
-def beside(cells: list[Text], wide: list[int]) -> Text:
+def join_cells(cells: list[Text], widths: list[int]) -> Text:
     """One row of cells, each as wide as its column."""
     row = Text()
-    for place, cell in enumerate(cells):
-        row.pad_right(sum(wide[:place]) + BETWEEN_COLUMNS - row.cell_len)
+    for number, cell in enumerate(cells):
+        row.pad_right(sum(widths[:number]) + COLUMN_GAP - row.cell_len)
         row.append_text(cell)
     return row
 
 
-def rows_of_some(question: Question, room: int) -> list[Text]:
-    """As many answers as there is room for, and the words of the others."""
+def first_rows(question: Question, room: int) -> list[Text]:
+    """As many answers as fit, and the words of the others."""
     shown: list[Text] = []
     for number in range(len(question.words)):
         rows = answer_rows(question, number, {})
-        if len(shown) + len(rows) > room - ROWS_OF_OTHERS:
-            return shown + rows_of_others(question, number)
+        if len(shown) + len(rows) > room - ROWS_FOR_REMAINING_WORDS:
+            return shown + rows_of_remaining_words(question, number)
         shown += rows
     return shown
 
 
-def rows_of_others(question: Question, first: int) -> list[Text]:
-    """The words of the answers that found no room, as far as a few rows hold them."""
+def rows_of_remaining_words(question: Question, first: int) -> list[Text]:
+    """The words of the answers that did not fit, cut off after a few rows."""
     others = ", ".join(question.words[first:])
-    head = f"  {len(question.words) - first} more (list says what they do): "
-    room = (width() - DEEPEST_INDENT) * ROWS_OF_OTHERS - len(head)
-    return wrapped_rows(f"[dim]{head}{plain(shortened(others, max(room, width() // 2)))}[/]")
+    head = f"  {len(question.words) - first} more (list describes them): "
+    room = (screen_width() - MAX_INDENT) * ROWS_FOR_REMAINING_WORDS - len(head)
+    return wrap_markup(f"[dim]{head}{sanitize(truncate(others, max(room, screen_width() // 2)))}[/]")
 
 
-def rows_by_kind(table: Table, question: Question, room: int) -> list[Text]:
+def rows_by_action(question: Question, catalogue: CatalogueIndex, room: int) -> list[Text]:
     """A row for each kind of action, with the words of its answers."""
-    catalogue = table.session.catalogue()
-    groups = groups_of(question)
+    groups = group_by_action(question)
     names = {group: catalogue[group].name if group in catalogue else "other" for group in groups}
     column = max(len(name) for name in names.values())
     rows: list[Text] = []
     for group, numbers in list(groups.items())[:room]:
         words = ", ".join(question.words[number] for number in numbers)
         head = f"  {names[group]:<{column}} {len(numbers):>3}  "
-        rest = words if len(head) + len(words) <= width() else shortened(words, width() - len(head))
+        rest = words if len(head) + len(words) <= screen_width() else truncate(words, screen_width() - len(head))
         rows.append(Text(head, style="bold") + Text(rest))
     if len(groups) > room:
         rows.append(Text(f"  ... {len(groups) - room} more kinds", style="dim"))
     first = names[next(iter(groups))].partition(" ")[0].lower()
-    return [*rows, Text(f"  list {first} says what they do, list shows all of them", style="dim")]
+    return [*rows, Text(f"  list {first} describes these, list describes all of them", style="dim")]
 
 
-def rows_of_kind(table: Table, question: Question, kind: str) -> list[Text]:
-    """The answers of a kind, or those whose word has it in it; all of them where nothing is asked for."""
-    catalogue = table.session.catalogue()
+def rows_matching(question: Question, catalogue: CatalogueIndex, kind: str) -> list[Text]:
+    """The answers of a kind of action, or those with the text in their word; all answers for an empty text."""
     numbers = []
     for number, answer in enumerate(question.answers):
         name = catalogue[answer.group].name if answer.group in catalogue else "other"
-        if not kind or bare(name).startswith(bare(kind)) or bare(kind) in bare(answer.word):
+        if not kind or normalize(name).startswith(normalize(kind)) or normalize(kind) in normalize(answer.word):
             numbers.append(number)
-    return rows_in_full(question, numbers, texts_of(table, question))
+    return full_rows(question, numbers, descriptions(question, catalogue))
 
 
-def texts_of(table: Table, question: Question) -> dict[str, str]:
-    """What the things say that answers concern, where that tells them apart: cards, tiles, factions.
+def descriptions(question: Question, catalogue: CatalogueIndex) -> dict[str, str]:
+    """The texts of the cards, tiles or factions that distinguish the answers, by the word of the answer.
 
-    A thing that is the only one of its kind on offer is not explained each time.
+    A thing that is the only one of its kind among the answers is not described: everybody knows it.
     """
-    catalogue = table.session.catalogue()
-    found = {answer.word: things_of(answer, catalogue) for answer in question.answers}
-    often = Counter(thing.text for things in found.values() for thing in things)
+    found = {answer.word: described_things(answer, catalogue) for answer in question.answers}
+    often = Counter(entry.text for things in found.values() for entry in things)
     kinds = Counter(
-        kind for things in found.values() for kind in {thing.kind for thing in things if often[thing.text] == 1}
+        kind for things in found.values() for kind in {entry.category for entry in things if often[entry.text] == 1}
     )
-    labels = {answer.word: bare(answer.label) for answer in question.answers}
+    labels = {answer.word: normalize(answer.label) for answer in question.answers}
     texts = {
         word: [
-            thing.text
-            for thing in things
-            if often[thing.text] == 1 < kinds[thing.kind] and bare(thing.text.rstrip(".")) not in labels[word]
+            entry.text
+            for entry in things
+            if often[entry.text] == 1 < kinds[entry.category] and normalize(entry.text.rstrip(".")) not in labels[word]
         ]
         for word, things in found.items()
     }
     return {word: own[0] for word, own in texts.items() if own}
 
 
-def things_of(answer: Answer, catalogue: Catalogue) -> list[Thing]:
-    """The things an answer concerns that have something to say, each text once."""
+def described_things(answer: Answer, catalogue: CatalogueIndex) -> list[CatalogueEntry]:
+    """The things of an answer that have a text, each text once."""
     ids = [id for id in (*answer.targets, answer.piece) if id in catalogue]
     return list({catalogue[id].text: catalogue[id] for id in reversed(ids) if catalogue[id].text}.values())[::-1]
 
 
-def groups_of(question: Question) -> dict[str, list[int]]:
-    """The kinds of actions among the answers, with the numbers of those."""
+def group_by_action(question: Question) -> dict[str, list[int]]:
+    """The kinds of action among the answers, with the indexes of their answers."""
     found: dict[str, list[int]] = {}
     for number, answer in enumerate(question.answers):
         found.setdefault(answer.group, []).append(number)
     return found
 
 
-def shortened(text: str, room: int) -> str:
-    """As much of a text as there is room for, never half a word of it."""
+def truncate(text: str, room: int) -> str:
+    """A text cut off after a whole word, with dots, if it does not fit."""
     if len(text) <= room:
         return text
     place = text.rfind(" ", 0, max(1, room - 3))

@@ -10,8 +10,8 @@ from rich.table import Table
 
 from ludarium import games
 from ludarium.arena.benchmark import benchmark
-from ludarium.cli.given import AsJson, game_names
-from ludarium.cli.output import console, notices, print_json
+from ludarium.cli.options import JsonFlag, complete_game
+from ludarium.cli.output import console, print_json, stderr_console
 from ludarium.cli.records import INTERRUPTED
 from ludarium.core.errors import BadSetting
 
@@ -19,18 +19,21 @@ from ludarium.core.errors import BadSetting
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="Which games; all if none.", autocompletion=game_names),
+        typer.Argument(metavar="[GAME]...", help="The games; all by default.", autocompletion=complete_game),
     ] = None,
-    rounds: Annotated[int, typer.Option(help="Rounds of each form; the median counts.")] = 5,
-    as_json: AsJson = False,
+    rounds: Annotated[int, typer.Option(help="Number of measurements; the median counts.")] = 5,
+    as_json: JsonFlag = False,
 ) -> None:
-    """Rates per second of CPU time, interpreted and compiled side by side. Ctrl-C keeps what is measured."""
+    """Measure the speed of the rules, interpreted and compiled.
+
+    Rates are per second of CPU time. Ctrl-C keeps the results so far.
+    """
     if rounds < 1:
         raise BadSetting(f"at least one round must be measured, not {rounds}")
     wanted = [games.get(name).key for name in names or games.names()]
     rows: list[dict[str, Any]] = []
     complete = False
-    with notices.status("measuring") as status, suppress(KeyboardInterrupt):
+    with stderr_console.status("measuring") as status, suppress(KeyboardInterrupt):
         benchmark(wanted, rounds, lambda text: status.update(f"measuring {text}"), rows)
         complete = True
     if as_json:
@@ -38,12 +41,12 @@ def bench(
     else:
         print_rows(rows)
     if not complete:
-        notices.print("stopped before everything was measured")
+        stderr_console.print("stopped before everything was measured")
         raise typer.Exit(INTERRUPTED)
 
 
 def print_rows(rows: list[dict[str, Any]]) -> None:
-    """The rates as a table."""
+    """Print the rates as a table."""
     table = Table(box=None, padding=(0, 3, 0, 0))
     for heading in ("name", "interpreted", "compiled", "ratio", "unit"):
         table.add_column(heading, justify="left" if heading in {"name", "unit"} else "right")

@@ -1,4 +1,4 @@
-"""``ludarium companion``: an opponent for people at a real table."""
+"""``ludarium companion``: the Automa for people who play on a real board."""
 
 from __future__ import annotations
 
@@ -7,41 +7,60 @@ from typing import Annotated
 
 import typer
 
-from ludarium.cli.given import AsJson, Force, GivenData, GivenSettings, Seed, chosen_seed, refuse_settled
-from ludarium.cli.output import say_if_slow
-from ludarium.cli.play import save_file, taken_up
-from ludarium.companion import WAYS
+from ludarium.cli.options import (
+    DataOption,
+    ForceFlag,
+    JsonFlag,
+    SeedOption,
+    SettingOptions,
+    reject_options,
+    seed_or_random,
+    with_level,
+)
+from ludarium.cli.output import warn_if_interpreted
+from ludarium.cli.play import choose_save_file, load_saved_game
+from ludarium.companion import DRAW_MODES
 from ludarium.core import BadSetting
 
 
 def companion(
-    map: Annotated[str | None, typer.Option(help="The board on the table; without it you are asked.")] = None,
-    players: Annotated[str, typer.Option(help="Who plays against her: one name or two, with a comma.")] = "You",
-    level: Annotated[str | None, typer.Option(help="How hard she plays; without it you are asked.")] = None,
-    cards: Annotated[str | None, typer.Option(help="Her cards are drawn by the program, or typed in.")] = None,
-    tiles: Annotated[str | None, typer.Option(help="Tiles and bonus cards are typed in, or drawn.")] = None,
-    given: GivenSettings = [],  # noqa: B006  typer copies it
-    data: GivenData = None,
-    seed: Seed = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a kept game.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Where the game is kept after every entry.")] = None,
-    force: Force = False,
-    as_json: AsJson = False,
+    map: Annotated[str | None, typer.Option(help="Your board. You are asked if you leave it out.")] = None,
+    players: Annotated[str, typer.Option(help="One player, or two separated by a comma.")] = "You",
+    level: Annotated[
+        str | None, typer.Option(help="How strong the Automa is. You are asked if you leave it out.")
+    ] = None,
+    cards: Annotated[
+        str | None,
+        typer.Option(help="Who draws the Automa's cards: 'drawn' by the program (default) or 'typed' in by you."),
+    ] = None,
+    tiles: Annotated[
+        str | None,
+        typer.Option(help="Who draws tiles and bonus cards: 'typed' in by you (default) or 'drawn' by the program."),
+    ] = None,
+    given: SettingOptions = [],  # noqa: B006  typer copies it
+    data: DataOption = None,
+    seed: SeedOption = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the game in this file after every entry.")] = None,
+    force: ForceFlag = False,
+    as_json: JsonFlag = False,
 ) -> None:
-    """Sit at a real table: enter what lies there and what you do, and hear what your opponent does."""
-    from ludarium.cli import real_table  # noqa: PLC0415  it brings a whole game along
+    """Play Terra Mystica on your own board against the Automa.
 
-    say_if_slow(as_json)
-    for name, way in (("--cards", cards), ("--tiles", tiles)):
-        if way is not None and way not in WAYS:
-            raise BadSetting(f"{name} takes {' or '.join(WAYS)}, not '{way}'")
+    Enter what you do and what you draw; the companion tells you what to do for her.
+    """
+    from ludarium.cli import companion_start  # noqa: PLC0415  it loads a whole game, and only here
+
+    warn_if_interpreted(as_json)
+    for name, mode in (("--cards", cards), ("--tiles", tiles)):
+        if mode is not None and mode not in DRAW_MODES:
+            raise BadSetting(f"{name} takes {' or '.join(DRAW_MODES)}, not '{mode}'")
     if load is not None:
-        settled: dict[str, object] = {"--map": map, "--level": level, "--set": given, "--data": data, "--seed": seed}
-        refuse_settled("--load", settled)
-        kept, session = taken_up(load, save, force)
-        real_table.check_taken_up(session, kept)
+        rejected: dict[str, object] = {"--map": map, "--level": level, "--set": given, "--data": data, "--seed": seed}
+        reject_options("--load", rejected)
+        file, session = load_saved_game(load, save, force)
+        companion_start.check_loaded_game(session, file)
     else:
-        texts = [*given, f"level={level}"] if level is not None else given
-        session = real_table.laid_out(map, players, texts, data, chosen_seed(seed))
-        kept = save_file(save, force, "companion")
-    real_table.sit_down(session, cards or "", tiles or "", kept, as_json)
+        session = companion_start.new_session(map, players, with_level(given, level), data, seed_or_random(seed))
+        file = choose_save_file(save, force, "companion")
+    companion_start.run_companion(session, cards or "", tiles or "", file, as_json)

@@ -7,19 +7,23 @@ import sys
 
 import typer
 from typer import rich_utils
-from typer._click.exceptions import ClickException  # typer brings it along and does not say so
+from typer._click.exceptions import ClickException  # typer does not export it
 
 import ludarium
 from ludarium.cli.admin import admin
+from ludarium.cli.balance import balance
 from ludarium.cli.bench import bench
 from ludarium.cli.collection import collection
 from ludarium.cli.companion import companion
+from ludarium.cli.dataset import dataset
+from ludarium.cli.extras import missing_extra
+from ludarium.cli.games_command import games_command
+from ludarium.cli.habits import habits
 from ludarium.cli.hint import hint
+from ludarium.cli.import_log import import_log
 from ludarium.cli.judge import judge
 from ludarium.cli.ladder import ladder
-from ludarium.cli.listing import games_command
-from ludarium.cli.logs import import_log
-from ludarium.cli.output import print_error, speak_any_encoding
+from ludarium.cli.output import print_error, tolerate_encoding_errors
 from ludarium.cli.play import play
 from ludarium.cli.records import INTERRUPTED, export, replay, verify_command
 from ludarium.cli.serve import serve
@@ -28,12 +32,11 @@ from ludarium.cli.train import train
 from ludarium.core.errors import BadSetting, LudariumError
 from ludarium.environment import form
 
-WRONG_CALL = 2
+USAGE_ERROR = 2
 BROKEN_PIPE = 141
 
 app = typer.Typer(
     name="ludarium",
-    help="Play and study euro games: against friends, bots, or by program.",
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
@@ -42,51 +45,55 @@ app = typer.Typer(
 
 
 @app.callback(invoke_without_command=True)
-def top(
-    version: bool = typer.Option(False, "--version", "-V", help="Print the version and the form that runs."),
+def version_option(
+    version: bool = typer.Option(
+        False, "--version", "-V", help="Print the version, and whether it runs compiled or interpreted."
+    ),
 ) -> None:
-    """Play and study euro games: against friends, bots, or by program."""
+    """Play euro games against friends and bots, and study them."""
     if version:
         print(f"ludarium {ludarium.__version__} ({form()})")
         raise typer.Exit
 
 
-app.command("games", help="List the games.")(games_command)
-app.command("play", help="Play in the terminal, with friends at one keyboard and against bots.")(play)
-app.command("companion", help="Play at a real table against an opponent who decides here.")(companion)
-app.command("serve", help="Serve tables that people share, in the browser and by program.")(serve)
-app.command("sim", help="Let players made of code play many games, and compare them.")(sim)
-app.command("ladder", help="Find out which players are how strong.")(ladder)
-app.command("train", help="Let a game be played by itself, and fit its judge to who won.")(train)
-app.command("judge", help="What a position of a recorded game is worth to each seat, and why.")(judge)
-app.command("hint", help="The best answers to the open question of a recorded game.")(hint)
-app.command("bench", help="Measure the speed of the rules, interpreted and compiled.")(bench)
-app.command("replay", help="Show a recorded game, or one moment of it.")(replay)
-app.command("verify", help="Prove that recorded games are what the rules allow.")(verify_command)
-app.command("export", help="Write a recorded game as text, JSON, a link or a log.")(export)
-app.command("import-log", help="Replay a log of another program and write a record of it.")(import_log)
+app.command("games")(games_command)
+app.command("play")(play)
+app.command("companion")(companion)
+app.command("serve")(serve)
+app.command("sim")(sim)
+app.command("ladder")(ladder)
+app.command("train")(train)
+app.command("dataset")(dataset)
+app.command("balance")(balance)
+app.command("judge")(judge)
+app.command("hint")(hint)
+app.command("habits")(habits)
+app.command("bench")(bench)
+app.command("replay")(replay)
+app.command("verify")(verify_command)
+app.command("export")(export)
+app.command("import-log")(import_log)
 app.add_typer(collection, name="collection")
 app.add_typer(admin, name="admin")
 
 
 def main() -> None:
-    """Exit codes: 0 done, 1 refused or failed, 2 called in a wrong way, 130 interrupted."""
-    speak_any_encoding()
+    """Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 130 interrupted."""
+    tolerate_encoding_errors()
     if os.environ.get("NO_COLOR"):
         rich_utils.COLOR_SYSTEM = None
-    code = run("--json" in sys.argv)
+    code = run_command("--json" in sys.argv)
     try:
         sys.stdout.flush()
     except OSError as error:
-        code = code or told(error, "--json" in sys.argv)
+        code = code or report_os_error(error, "--json" in sys.argv)
     sys.exit(code)
 
 
-def run(as_json: bool) -> int:
-    """Carry out what was asked for; returns the exit code."""
+def run_command(as_json: bool) -> int:
+    """Run the command on the command line, print its errors, and return the exit code."""
     try:
-        done = app(standalone_mode=False)
-        return done if isinstance(done, int) else 0
+        return run_app()
     except ClickException as error:
         if as_json:
             print_error(error, as_json, error.format_message())
@@ -97,26 +104,40 @@ def run(as_json: bool) -> int:
         return INTERRUPTED
     except BadSetting as error:
         print_error(error, as_json)
-        return WRONG_CALL
+        return USAGE_ERROR
     except LudariumError as error:
         print_error(error, as_json)
         return 1
     except OSError as error:
-        return told(error, as_json)
+        return report_os_error(error, as_json)
 
 
-def told(error: OSError, as_json: bool) -> int:
-    """Say what went wrong with a file or with the output; nobody reads on where a pipe is broken."""
+def run_app() -> int:
+    """Run the command on the command line; name the extra it needs if that is not installed."""
+    try:
+        done = app(standalone_mode=False)
+    except ModuleNotFoundError as error:
+        if sentence := missing_extra(error):
+            raise BadSetting(sentence) from error
+        raise
+    return done if isinstance(done, int) else 0
+
+
+def report_os_error(error: OSError, as_json: bool) -> int:
+    """Print an error about a file or about the output, and return the exit code.
+
+    If the output itself fails, there is no file name. A broken pipe is not reported: the reader has left.
+    """
     if isinstance(error, BrokenPipeError) or error.filename is None:
-        silence()
+        discard_output()
         if isinstance(error, BrokenPipeError):
             return BROKEN_PIPE
     print_error(error, as_json, str(error) if error.filename else f"the output cannot be written: {error.strerror}")
     return 1
 
 
-def silence() -> None:
-    """What is still waiting to be written goes nowhere, so that nothing is said about it when the program ends."""
+def discard_output() -> None:
+    """Throw away what is still buffered, so that Python does not fail to write it when the program ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,4 +1,4 @@
-"""``ludarium replay``, ``verify`` and ``export``."""
+"""``ludarium replay``, ``verify`` and ``export``, and how commands read records."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Annotated, Any
 
 import typer
 
-from ludarium import foreign, games
-from ludarium.cli.files import check_overwriting, write_out
-from ludarium.cli.given import AsJson, Force
-from ludarium.cli.output import console, notices, plain, print_json
+from ludarium import formats, games
+from ludarium.cli.files import confirm_overwrite, write_output
+from ludarium.cli.narration import standing_rows
+from ludarium.cli.options import ForceFlag, JsonFlag, PlyOption
+from ludarium.cli.output import console, print_document, print_json, sanitize, stderr_console
 from ludarium.cli.screen import print_wrapped
-from ludarium.cli.telling import place_rows
+from ludarium.cli.styles import markup
 from ludarium.core import (
     SPECTATOR,
     BadRecord,
@@ -23,23 +24,27 @@ from ludarium.core import (
     from_notation,
     read_record,
     to_notation,
-    verify,
 )
-from ludarium.core.codec import dump
-from ludarium.core.events import TRAIL, Event
+from ludarium.core.english import count_text
+from ludarium.core.export import export_documents
 from ludarium.core.frames import NATURE
-from ludarium.core.game import Game
-from ludarium.core.link import link_of
+from ludarium.core.game import AnyGame
+from ludarium.core.history import AnyHistory
+from ludarium.core.link import write_link
+from ludarium.core.log_rows import log_rows
 from ludarium.core.notation import FIRST_LINE
-from ludarium.core.timeline import Timeline
+from ludarium.core.replay import in_current_format, prove
+from ludarium.protocol.log import Row
 
-RecordFile = Annotated[Path, typer.Argument(help="A record: JSON or text.")]
+RecordFile = Annotated[Path, typer.Argument(help="Recorded game, as JSON or text.")]
 INTERRUPTED = 130
-OWN_LANGUAGES = ("text", "json", "link")
+BUILT_IN_FORMATS = ("text", "json", "link")
+
+# Reading records.
 
 
-def read_file(path: Path) -> Record:
-    """A record from a file, in either language."""
+def read_record_file(path: Path) -> Record:
+    """The record in a file, which may be JSON or text."""
     data = path.read_bytes()
     if not data.startswith(FIRST_LINE.encode()):
         return read_record(data)
@@ -50,12 +55,12 @@ def read_file(path: Path) -> Record:
 
 
 def is_notation(path: Path) -> bool:
-    """Whether a file holds a game as text."""
+    """Whether a file is a record as text."""
     with path.open("rb") as file:
         return file.read(len(FIRST_LINE)) == FIRST_LINE.encode()
 
 
-def game_of(record: Record) -> Game[Any]:
+def game_of(record: Record) -> AnyGame:
     """The game that was recorded."""
     try:
         return games.get(record.game)
@@ -63,131 +68,139 @@ def game_of(record: Record) -> Game[Any]:
         raise BadRecord(-1, str(error)) from error
 
 
-def proved(path: Path) -> tuple[Record, Timeline[Any]]:
-    """A record that holds, and the line it leads along."""
-    record = read_file(path)
-    return record, verify(game_of(record), record)
+def load_verified(path: Path) -> tuple[Record, AnyHistory]:
+    """A record and its game, played again; raises `BadRecord` if the rules do not allow it."""
+    record = read_record_file(path)
+    proof = prove(game_of(record), record)
+    return in_current_format(record, proof), proof.history
+
+
+def rewind_to(history: AnyHistory, ply: int | None) -> None:
+    """Go back to the position after so many answers; None stays at the end."""
+    if ply is not None and not 0 <= ply <= history.ply:
+        raise BadSetting(f"the record has {count_text(history.ply, 'answer')}, there is no ply {ply}")
+    history.rewind(history.ply if ply is None else ply)
+
+
+# Verify.
 
 
 def verify_command(
-    files: Annotated[list[Path], typer.Argument(help="Records: JSON or text.")], as_json: AsJson = False
+    files: Annotated[list[Path], typer.Argument(help="Recorded games, as JSON or text.")], as_json: JsonFlag = False
 ) -> None:
-    """Play records again and check every word of them. Ctrl-C keeps what is finished."""
+    """Check that the rules allow every answer of recorded games.
+
+    Ctrl-C keeps the results so far.
+    """
     reports: list[dict[str, Any]] = []
     with suppress(KeyboardInterrupt):
         for path in files:
-            reports.append(report_of(path))
+            reports.append(verification_report(path))
             if not as_json:
-                print_verdict(reports[-1])
+                print_verification(reports[-1])
     if as_json:
         print_json(reports)
     if len(reports) < len(files):
-        notices.print(f"stopped after {len(reports)} of {len(files)} files")
+        stderr_console.print(f"stopped after {len(reports)} of {count_text(len(files), 'file')}")
         raise typer.Exit(INTERRUPTED)
     if not all(report["ok"] for report in reports):
         raise typer.Exit(1)
 
 
-def print_verdict(report: dict[str, Any]) -> None:
-    verdict = "[green]holds[/]" if report["ok"] else f"[red]{plain(report['error'])}[/]"
-    console.print(f"{plain(report['file'])}: {verdict}")
+def print_verification(report: dict[str, Any]) -> None:
+    verdict = "[green]valid[/]" if report["ok"] else f"[red]{sanitize(report['error'])}[/]"
+    console.print(f"{sanitize(report['file'])}: {verdict}")
 
 
-def report_of(path: Path) -> dict[str, Any]:
+def verification_report(path: Path) -> dict[str, Any]:
     try:
-        record, line = proved(path)
+        record, history = load_verified(path)
     except (LudariumError, OSError) as error:
         return {"file": str(path), "ok": False, "error": str(error), "ply": getattr(error, "ply", None)}
-    return {"file": str(path), "ok": True, "game": record.game, "plies": line.ply, "result": record.result}
+    return {"file": str(path), "ok": True, "game": record.game, "plies": history.ply, "result": record.result}
+
+
+# Export.
 
 
 def export(
     file: RecordFile,
-    to: Annotated[str, typer.Option(help=f"{', '.join([*OWN_LANGUAGES, *foreign.names()])}.")] = "text",
-    out: Annotated[Path | None, typer.Option(help="Write to a file instead of the screen.")] = None,
-    force: Force = False,
-    as_json: AsJson = False,
+    to: Annotated[str, typer.Option(help=f"The format: {', '.join([*BUILT_IN_FORMATS, *formats.names()])}.")] = "text",
+    out: Annotated[Path | None, typer.Option(help="Write to this file instead of the screen.")] = None,
+    force: ForceFlag = False,
+    as_json: JsonFlag = False,
 ) -> None:
-    """Write a record in another language; a link is the position at its end. With --json it stands in a JSON object."""
-    languages = [*OWN_LANGUAGES, *foreign.names()]
-    if to not in languages:
-        raise BadSetting(f"a game can be exported to {', '.join(languages)}, not to '{to}'")
+    """Write a recorded game as text, JSON, a link or a log.
+
+    A link leads to the last position. With --json, the result is a field of a JSON object.
+    """
+    known = [*BUILT_IN_FORMATS, *formats.names()]
+    if to not in known:
+        raise BadSetting(f"a game can be exported to {', '.join(known)}, not to '{to}'")
     if out is not None:
-        check_overwriting(out, force)
-    record, line = proved(file)
-    text = exported(record, line, to)
+        confirm_overwrite(out, force)
+    record, history = load_verified(file)
+    text = convert_record(record, history, to)
     if not as_json:
-        write_out(out, text, force=True)
+        write_output(out, text, force=True)
         return
-    told: dict[str, Any] = {"file": str(file), "to": to}
+    report: dict[str, Any] = {"file": str(file), "to": to}
     if out is not None:
-        write_out(out, text, force=True)
-        print_json({**told, "saved": str(out)})
+        write_output(out, text, force=True)
+        print_json({**report, "saved": str(out)})
     else:
-        print_json({**told, to: record.to_json() if to == "json" else text.removesuffix("\n")})
+        print_json({**report, to: record.to_json() if to == "json" else text.removesuffix("\n")})
 
 
-def exported(record: Record, line: Timeline[Any], to: str) -> str:
-    """A game in one of the languages."""
+def convert_record(record: Record, history: AnyHistory, to: str) -> str:
+    """A recorded game as the text of another format."""
     if to == "json":
         return record.to_text()
     if to == "text":
         return to_notation(record)
     if to == "link":
-        return link_of(line, line.ply) + "\n"
-    return foreign.get(to).written(record, line)
+        return write_link(history, history.ply) + "\n"
+    return formats.get(to).export(record, history)
+
+
+# Replay.
 
 
 def replay(
     file: RecordFile,
-    ply: Annotated[int | None, typer.Option(help="Show the table after so many answers.")] = None,
-    seat: Annotated[int | None, typer.Option(help="What this seat (from 1) sees; without it, everything.")] = None,
-    as_json: AsJson = False,
+    ply: PlyOption = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Show only what this seat (1, 2, ...) can see. Without it, show everything.")
+    ] = None,
+    as_json: JsonFlag = False,
 ) -> None:
-    """Show a game turn by turn, with what happened and why."""
-    record, line = proved(file)
-    if ply is not None and not 0 <= ply <= line.ply:
-        raise BadSetting(f"the record has {line.ply} answers, there is no ply {ply}")
+    """Show a recorded game turn by turn, and the board at the end."""
+    record, history = load_verified(file)
+    rewind_to(history, ply)
     if seat is not None and not 1 <= seat <= len(record.seats):
-        raise BadSetting(f"the record has {len(record.seats)} seats, there is no seat {seat}")
-    line.rewind(line.ply if ply is None else ply)
+        raise BadSetting(f"the record has {count_text(len(record.seats), 'seat')}, there is no seat {seat}")
     viewer = None if seat is None else seat - 1
     if as_json:
-        for step in steps_of(line, viewer):
-            print_json(step)
+        for document in export_documents(history, record.rules, record.seed, viewer):
+            print_document(document)
     else:
-        print_game(record, line, viewer)
+        print_replay(record, history, viewer)
 
 
-def steps_of(line: Timeline[Any], viewer: int | None) -> list[dict[str, Any]]:
-    """The answers with their events, as JSON values."""
-    told = [entry.to_json() for entry in line.entries] if viewer is None else line.seen_by(viewer)
-    return [
-        {"ply": place, **entry, "events": [dump(event) for event in events_of(line, place, viewer)]}
-        for place, entry in enumerate(told)
-    ]
-
-
-def print_game(record: Record, line: Timeline[Any], viewer: int | None) -> None:
+def print_replay(record: Record, history: AnyHistory, viewer: int | None) -> None:
+    """Every answer with what happened, then the board, and the result if the game is over."""
     turn = -1
-    speech = line.speech()
-    for place, step in enumerate(steps_of(line, viewer)):
-        if step["turn"] != turn:
-            turn = step["turn"]
+    for row in log_rows(history, viewer, 0, (), Row):
+        if row.turn != turn:
+            turn = row.turn
             console.print(f"[bold]{'Setup' if turn == 0 else f'Turn {turn}'}[/]")
-        who = "Nature" if step["seat"] == NATURE else record.seats[step["seat"]]
-        events = [event for event in events_of(line, place, viewer) if event.verb != TRAIL]
-        happened = [sentence for event in events if (sentence := line.game.sentence(event, speech))]
-        print_wrapped(f"  {plain(who)}: {plain(step['pick'])}  [dim]{plain('; '.join(happened))}[/]")
+        who = "Nature" if row.seat == NATURE else record.seats[row.seat]
+        happened = "; ".join(fact.sentence for fact in row.facts if fact.sentence)
+        print_wrapped(f"  {sanitize(who)}: {sanitize(row.word)}  [dim]{sanitize(happened)}[/]")
     watcher = SPECTATOR if viewer is None else viewer
-    shown = line.state if viewer is None else line.game.view(line.state, viewer)
-    console.print(line.game.picture(shown, watcher, [plain(name) for name in record.seats]))
-    if line.is_over() and record.result is not None:
+    shown = history.state if viewer is None else history.game.view(history.state, viewer)
+    console.print(markup(history.game.text_board(shown, watcher, record.seats)))
+    if history.is_over() and record.result is not None:
         console.print("")
-        for row in place_rows(record.seats, record.result, line.game.rivals(line.state)):
-            console.print(row)
-
-
-def events_of(line: Timeline[Any], place: int, viewer: int | None) -> list[Event]:
-    events = line.events[place]
-    return events if viewer is None else [event.seen_by(viewer) for event in events]
+        for line in standing_rows(record.seats, record.result, history.game.automatic_players(history.state)):
+            console.print(line)
