@@ -8,10 +8,21 @@ export default mergeConfig(
     test: {
       projects: [
         { extends: true, test: { name: 'unit', include: ['tests/unit/*.test.ts'] } },
-        { extends: true, resolve: { conditions: ['browser'] }, test: { name: 'components', include: ['tests/components/*.test.ts'], environment: 'happy-dom' } },
         {
           extends: true,
-          test: { name: 'browser', include: ['tests/browser/*.test.ts'], globalSetup: 'tests/browser/serve.ts', testTimeout: 90_000, hookTimeout: 60_000, maxWorkers: 2 },
+          resolve: { conditions: ['browser'] },
+          test: { name: 'components', include: ['tests/components/*.test.ts'], environment: 'happy-dom' },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/browser/*.test.ts'],
+            globalSetup: 'tests/browser/serve.ts',
+            testTimeout: 240_000,
+            hookTimeout: 240_000,
+            maxWorkers: 2,
+          },
         },
       ],
     },

@@ -1,12 +1,12 @@
 // Shows a push notice, and opens its table when it is clicked.
 self.addEventListener('push', (event) => {
-  const told = event.data ? event.data.json() : {};
+  const notice = event.data ? event.data.json() : {};
   event.waitUntil(
-    self.registration.showNotification(told.title ?? 'Ludarium', {
-      body: told.text ?? told.body ?? 'It is your turn.',
-      tag: told.table ?? '',
+    self.registration.showNotification(notice.title ?? 'Ludarium', {
+      body: notice.text ?? notice.body ?? 'It is your turn.',
+      tag: notice.table ?? '',
       icon: '/icon.svg',
-      data: { address: told.table ? `/table/${told.table}` : '/' },
+      data: { address: notice.table ? `/table/${notice.table}` : '/' },
     }),
   );
 });

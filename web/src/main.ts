@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import './ui/styles';
 import App from './pages/App.svelte';
-import { textSize } from './ui/text.svelte';
+import { textSize } from './ui/textSize.svelte';
 import { theme } from './ui/theme.svelte';
 
 theme.start();

@@ -1,37 +1,70 @@
-// Positions to look at: games set up with a seed and played by words that a simple chooser picks, so they are always the same.
-const automa = { level: 'automa', automa_faction: 'druids', automa_home: 'swamp', factions: ['witches'] };
+// Positions for pictures: games with a seed, played by a simple chooser, so that they are always the same.
+const ME = { kind: 'me' };
+const OPEN = { kind: 'open' };
+const BUILDING = ['group:town', 'group:upgrade', 'group:build', 'group:power', 'group:priest', 'group:pass'];
+const AUTOMA = { level: 'automa', automa_faction: 'druids', automa_home: 'swamp', factions: ['witches'] };
 
-/** By a kind of thing: the first choice whose group comes first in a list, else the one that ends, else the first. */
-function choose(question, groups) {
-  const all = [...question.plans, ...question.answers.map((answer) => ({ ...answer, words: [answer.word] }))];
-  for (const group of groups) {
-    const found = all.find((choice) => choice.group === group);
-    if (found) return found.words;
-  }
-  return (all.find(({ ends }) => ends) ?? all[0]).words;
+/** Terra Mystica against the Automa. */
+function solo(seed, settings = AUTOMA) {
+  return { game: 'terra_mystica', seats: [ME], settings, seed };
 }
 
-const BUILDING = ['group:town', 'group:upgrade', 'group:build', 'group:power', 'group:priest', 'group:pass'];
-const PASSING = ['group:pass'];
+function againstBots(game, bots, seed, settings = {}) {
+  const bot = { kind: 'bot', bot: 'greedy' };
+  return { game, seats: [ME, ...Array(bots).fill(bot)], settings, seed };
+}
 
-/** `plies` is where to stop (at a question of mine), `until` a kind of question to stop at. */
+/**
+ * By name: the setup, the groups from which answers are chosen, and where to stop: at a question of mine from the ply
+ * `plies` on, or at a kind of question `until`. Without a number of plies nothing is answered.
+ */
 export const POSITIONS = {
-  'terra-mystica': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: ['group:build', 'group:pass'], plies: 24 },
-  'terra-mystica-automa': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: 38 },
-  'terra-mystica-bots': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fire_ice_1', final_tile: 'drawn' }, seed: 5 }, groups: BUILDING, plies: 90 },
-  'terra-mystica-merchants': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], settings: { map: 'fjords', merchants: true }, seed: 2 }, groups: ['group:sea', 'group:trade', ...BUILDING], plies: 60 },
-  'terra-mystica-auction': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: { auction: true, map: 'lakes' }, seed: 2 }, groups: [], plies: 0 },
-  'terra-mystica-factions': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: { level: 'automa' }, seed: 3 }, groups: [], plies: 0 },
-  'terra-mystica-cards': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: [], plies: Infinity, until: 'ChooseBonusCard' },
-  'terra-mystica-favor': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 3 }, groups: BUILDING, plies: Infinity, until: 'TakeFavor' },
-  'terra-mystica-offer': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], settings: {}, seed: 4 }, groups: BUILDING, plies: Infinity, until: 'AcceptPower' },
-  'terra-mystica-over': { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }], settings: automa, seed: 4 }, groups: PASSING, plies: Infinity },
-  euphoria: { setup: { game: 'euphoria', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 60 },
-  magnastorm: { setup: { game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], seed: 3 }, groups: [], plies: 80 },
-  waiting: { setup: { game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], open: true }, groups: [], plies: 0 },
-  curtain: { setup: { game: 'euphoria', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'me', name: 'Ben' }], seed: 2 }, groups: [], plies: 0 },
+  'terra-mystica': { setup: solo(3), groups: ['group:build', 'group:pass'], plies: 24 },
+  'terra-mystica-automa': { setup: solo(3), groups: BUILDING, plies: 38 },
+  'terra-mystica-bots': {
+    setup: againstBots('terra_mystica', 3, 5, { map: 'fire_ice_1', final_tile: 'drawn' }),
+    groups: BUILDING,
+    plies: 90,
+  },
+  'terra-mystica-merchants': {
+    setup: againstBots('terra_mystica', 1, 2, { map: 'fjords', merchants: true }),
+    groups: ['group:sea', 'group:trade', ...BUILDING],
+    plies: 60,
+  },
+  'terra-mystica-auction': { setup: againstBots('terra_mystica', 2, 2, { auction: true, map: 'lakes' }) },
+  'terra-mystica-factions': { setup: solo(3, { level: 'automa' }) },
+  'terra-mystica-cards': { setup: solo(3), plies: Infinity, until: 'choose_bonus_card' },
+  'terra-mystica-favor': { setup: solo(3), groups: BUILDING, plies: Infinity, until: 'take_favor' },
+  'terra-mystica-offer': {
+    setup: againstBots('terra_mystica', 3, 4),
+    groups: BUILDING,
+    plies: Infinity,
+    until: 'accept_power',
+  },
+  'terra-mystica-over': { setup: solo(4), groups: ['group:pass'], plies: Infinity },
+  euphoria: { setup: againstBots('euphoria', 2, 3), plies: 60 },
+  magnastorm: { setup: againstBots('magnastorm', 3, 3), plies: 80 },
+  waiting: { setup: { game: 'terra_mystica', seats: [ME, OPEN, OPEN], open: true } },
+  curtain: {
+    setup: {
+      game: 'euphoria',
+      seats: [
+        { ...ME, name: 'Ada' },
+        { ...ME, name: 'Ben' },
+      ],
+      seed: 2,
+    },
+  },
 };
 
+/** The first choice of the first group that is offered, else the one that ends the question, else the first. */
+function choose({ plans, answers }, groups) {
+  const choices = [...plans, ...answers.map((answer) => ({ ...answer, words: [answer.word] }))];
+  const preferred = groups.map((group) => choices.find((choice) => choice.group === group)).find(Boolean);
+  return (preferred ?? choices.find(({ ends }) => ends) ?? choices[0]).words;
+}
+
+/** The person who owns all tables of the pictures. */
 export class Owner {
   constructor(home) {
     this.home = home;
@@ -39,27 +72,41 @@ export class Owner {
   }
 
   async send(method, path, data) {
-    const headers = { ...(data ? { 'Content-Type': 'application/json' } : {}), ...(this.cookie ? { cookie: this.cookie } : {}) };
-    const reply = await fetch(`${this.home}/api/v1/${path}`, { method, headers, body: data ? JSON.stringify(data) : undefined });
+    const headers = {
+      ...(data ? { 'Content-Type': 'application/json' } : {}),
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+    };
+    const reply = await fetch(`${this.home}/api/v1/${path}`, {
+      method,
+      headers,
+      body: data ? JSON.stringify(data) : undefined,
+    });
     const cookie = reply.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
-    const said = await reply.json();
-    if (!reply.ok) throw Object.assign(new Error(`${path}: ${JSON.stringify(said)}`), { title: said.title });
-    return said;
+    const result = await reply.json();
+    if (!reply.ok)
+      throw Object.assign(new Error(`${path}: ${JSON.stringify(result)}`), { title: result.title });
+    return result;
   }
 
-  /** Set a position up; its table. */
-  async prepare({ setup, groups, plies, until = '' }) {
+  /** Set up a position. Returns the id of its table. */
+  async prepare({ setup, groups = [], plies = 0, until = '' }) {
     const { id, status } = await this.send('POST', 'tables', setup);
     while (status === 'running' && plies > 0) {
-      const update = await this.send('GET', `tables/${id}/scene?seat=0&since=1000000`);
-      if (update.scene.over || (update.question && (update.ply >= plies || update.question.kind === until))) break;
-      // Others may have been asked as well, and answered meanwhile: then the question is looked at again.
-      if (update.question) await this.send('POST', `tables/${id}/plans`, { seat: 0, words: choose(update.question, groups), ply: update.ply }).catch((error) => {
-        if (error.title !== 'stale') throw error;
-      });
+      const { question, ply, scene } = await this.send('GET', `tables/${id}/scene?seat=0&since=1000000`);
+      if (scene.over || (question && (ply >= plies || question.kind === until))) break;
+      if (question) await this.answer(id, choose(question, groups), ply);
       else await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return id;
+  }
+
+  /** Others may be asked at the same time and answer first: then the question is looked at again. */
+  async answer(id, words, ply) {
+    try {
+      await this.send('POST', `tables/${id}/plans`, { seat: 0, words, ply });
+    } catch (error) {
+      if (error.title !== 'stale') throw error;
+    }
   }
 }

@@ -27,13 +27,22 @@ export async function serve() {
   const home = `http://127.0.0.1:${port}`;
   let child;
   const start = async () => {
-    child = spawn(PYTHON, ['-m', 'ludarium', 'serve', '--port', `${port}`, '--database', join(folder, 'test.sqlite')], {
-      cwd: ROOT,
-      env: { ...process.env, LUDARIUM_LIMITS: '0', LUDARIUM_LOG: 'warning' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    child = spawn(
+      PYTHON,
+      ['-m', 'ludarium', 'serve', '--port', `${port}`, '--database', join(folder, 'test.sqlite')],
+      {
+        cwd: ROOT,
+        env: { ...process.env, LUDARIUM_LIMITS: '0', LUDARIUM_LOG: 'warning' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     const until = Date.now() + 60_000;
-    while (!(await fetch(`${home}/healthz`).then((reply) => reply.ok, () => false))) {
+    while (
+      !(await fetch(`${home}/healthz`).then(
+        (reply) => reply.ok,
+        () => false,
+      ))
+    ) {
       if (Date.now() > until || child.exitCode !== null) throw new Error('the server does not start');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,17 +1,27 @@
-/** Requests to the server, typed by its own description. */
+/** Requests to the server or to this device, typed by the server's OpenAPI document. */
+import {
+  homeOfRequests,
+  isOnDevice,
+  transportTo,
+  type Answer,
+  type SentRequest,
+  type Where,
+} from './transport';
 import type { Operations, Problem } from './types';
 
 export type Request = keyof Operations;
 
-interface Given<K extends Request> {
+export interface RequestParts<K extends Request> {
   path?: Operations[K]['path'];
   query?: Operations[K]['query'];
   body?: Operations[K]['body'];
   key?: string;
+  /** Who is asked. Without it, whoever keeps the table that the request is about. */
+  at?: Where;
 }
 
-/** Something the server refused, or that never reached it (`problem` is null then). */
-export class Trouble extends Error {
+/** A request that was refused, or that never arrived (`problem` is null then). */
+export class ApiError extends Error {
   constructor(readonly problem: Problem | null) {
     super(problem ? problem.detail : 'The server does not answer.');
   }
@@ -21,51 +31,75 @@ export class Trouble extends Error {
   }
 }
 
-const HOME = '/api/v1';
-
-export function addressOf<K extends Request>(what: K, given: Given<K>): string {
-  const path = (what.split(' ')[1] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((given.path as Record<string, unknown>)[name])),
+/** A request as it travels. */
+export function sentRequest<K extends Request>(request: K, parts: RequestParts<K>): SentRequest {
+  const [method = 'GET', pattern = ''] = request.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((parts.path as Record<string, unknown>)[name])),
   );
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given.query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one));
+  const query: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (one) => one !== undefined && one !== null,
+    );
+    if (values.length > 0) query[name] = values.map(String);
   }
-  return `${HOME}${path}${query.size > 0 ? `?${query}` : ''}`;
+  const body = parts.body === undefined ? '' : JSON.stringify(parts.body);
+  return { method, path, query, body, key: parts.key ?? '' };
 }
 
-export async function call<K extends Request>(what: K, given: Given<K> = {}): Promise<Operations[K]['result']> {
-  const reply = await sent(what, given);
-  if (reply.ok) return (reply.status === 204 ? undefined : await reply.json()) as Operations[K]['result'];
-  throw new Trouble(await problemIn(reply));
+function whereTo<K extends Request>(parts: RequestParts<K>): Where {
+  const ids = Object.values(parts.path ?? {}) as unknown[];
+  return parts.at ?? (ids.some((id) => isOnDevice(String(id))) ? 'device' : homeOfRequests());
 }
 
-async function sent<K extends Request>(what: K, given: Given<K>): Promise<Response> {
-  const headers: Record<string, string> = given.body === undefined ? {} : { 'Content-Type': 'application/json' };
-  if (given.key) headers['Idempotency-Key'] = given.key;
-  const body = given.body === undefined ? null : JSON.stringify(given.body);
-  try {
-    return await fetch(addressOf(what, given), { method: what.split(' ')[0] ?? 'GET', headers, body });
-  } catch {
-    throw new Trouble(null);
-  }
+export async function call<K extends Request>(
+  request: K,
+  parts: RequestParts<K> = {},
+): Promise<Operations[K]['result']> {
+  const answer = await callForText(request, parts);
+  return (answer ? JSON.parse(answer) : undefined) as Operations[K]['result'];
 }
 
-/** A proxy or a server that is starting may answer with something else than a problem. */
-async function problemIn(reply: Response): Promise<Problem> {
-  const found = (await reply.json().catch(() => null)) as Problem | null;
-  const plain = { type: '', title: reply.statusText, status: reply.status, detail: `The server says: ${reply.statusText || reply.status}.`, ply: null, refusal: null, wait: null };
+/** The same with the text as it came, which need not be JSON. */
+export async function callForText<K extends Request>(
+  request: K,
+  parts: RequestParts<K> = {},
+): Promise<string> {
+  const transport = await transportTo(whereTo(parts));
+  const answer = await transport.send(sentRequest(request, parts)).catch(() => {
+    throw new ApiError(null);
+  });
+  if (answer.status >= 200 && answer.status < 300) return answer.text;
+  throw new ApiError(readProblem(answer));
+}
+
+/** A proxy, or a server that is starting, may answer with something else than a problem document. */
+function readProblem({ status, title, text }: Answer): Problem {
+  const found = parsed(text);
+  const plain = {
+    type: '',
+    title,
+    status,
+    detail: `The server says: ${title || status}.`,
+    ply: null,
+    refusal: null,
+    wait: null,
+    setting: '',
+    faults: [],
+  };
   return found && typeof found.detail === 'string' ? found : plain;
 }
 
-/** What went wrong, as a sentence. */
-export function sentenceOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+function parsed(text: string): Problem | null {
+  try {
+    return JSON.parse(text) as Problem | null;
+  } catch {
+    return null;
+  }
 }
 
 /** A key that makes a repetition harmless; `crypto.randomUUID` exists on secure pages only. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
 }

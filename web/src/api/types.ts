@@ -5,6 +5,50 @@ export interface Accepted {
   ply: number;
 }
 
+/**
+ * The best turns of a seat at a ply, the best first. Their values are chances to win, or points.
+ *
+ * `verdict` says how sure the first one is: the `only` one there is, a `sure` one that needs no comparison, an
+ * `opening`, `clear`ly best, `better` than the next, or about `equal` to it. `sentence` says that, and why, in words.
+ */
+export interface Advice {
+  seat: number;
+  ply: number;
+  unit: 'chance' | 'points';
+  verdict: 'only' | 'sure' | 'opening' | 'clear' | 'better' | 'equal';
+  sentence: string;
+  turns: AdvisedTurn[];
+  reasons: AdviceReason[];
+}
+
+/**
+ * One difference between the positions after the best turn and after the next best one.
+ *
+ * `topic` is what differs, `amount` by how much, `text` says so in the words of the game. `worth` is what the bot
+ * makes of it, in the unit of the advice: above 0 where it speaks for the best turn.
+ */
+export interface AdviceReason {
+  topic: string;
+  text: string;
+  amount: number;
+  worth: number;
+}
+
+/**
+ * A turn that is advised: the `words` to answer now in a row, what they are (`labels`) and concern (`targets`).
+ *
+ * `value` is what it is worth in the unit of the advice, give or take `error`, the standard error; that is null where
+ * nothing was tried out: an opening goes by measured games. `then` is how play may go on.
+ */
+export interface AdvisedTurn {
+  words: string[];
+  labels: string[];
+  targets: string[];
+  value: number;
+  error: number | null;
+  then: ExpectedTurn[];
+}
+
 /** To go `back` to a ply, to let a bot `replace` a seat, or to `close` the table; `yes: false` takes it back. */
 export interface Agree {
   topic: 'back' | 'replace' | 'close';
@@ -26,35 +70,29 @@ export interface Amount {
   count: number;
 }
 
-/** How much of a good. */
-export interface AmountRow {
-  good: string;
-  count: number;
-}
-
 /**
  * One answer on offer: what to send (`word`) and what to write on the button (`label`).
  *
- * `price` and `gains` are certain, `targets` the places it concerns with the one to point at first, `piece` what would
- * stand there, `group` what kind of action it is. One that `ends` closes the question and does nothing else.
+ * `short` is the label without the price and the gains at its end. `price` and `gains` are certain, `targets` the
+ * places it concerns with the one to point at first, `piece` what would stand there, `group` what kind of action it
+ * is. `numbers` are what the label says in figures: `from` and `to` on a track, the `points` of a bid. `leads_to` says
+ * who goes on then. One that `ends` closes the question and does nothing else. One that is `covered` is the first
+ * step of plans, which offer every way to go on from it. Answers with the same `alike` make no difference to a player.
  */
 export interface Answer {
-  word: string;
   label: string;
+  short: string;
   price: Amount[];
   gains: Amount[];
   targets: string[];
   piece: string;
   group: string;
+  numbers: Record<string, number>;
+  leads_to: 'you' | 'others' | 'chance' | 'end';
+  alike: string;
+  word: string;
   ends: boolean;
-}
-
-/** Who would be asked next; `words` would be on offer in any case, `maybe` in some. */
-export interface Asked {
-  seat: number;
-  prompt: string;
-  words: string[];
-  maybe: string[];
+  covered: boolean;
 }
 
 /** Which achievement has a token, and whether it would get one now. */
@@ -104,13 +142,13 @@ export interface AutomaLand {
   terrain: string;
 }
 
-/** What X, shipping and passing are worth in this round; empty before the first one. */
+/** What X, shipping and passing are worth in a round. */
 export interface AutomaRound {
-  x?: number;
-  shipping?: number;
-  passing_vp?: number;
-  tile?: string;
-  cult?: string;
+  x: number;
+  shipping: number;
+  passing_vp: number;
+  tile: string;
+  cult: string;
 }
 
 export interface AutomaSupply {
@@ -134,14 +172,101 @@ export interface Begun {
   number: number;
 }
 
+/** Where something lies on the board, in units of the game's own drawing; `turn` is an angle in degrees. */
+export interface BoardPosition {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/**
+ * A bot that people are offered as an opponent: the levels, the weakest first, then those of other packages.
+ *
+ * `level` counts from 1; it is 0 for a bot that is no level.
+ */
+export interface BotInfo {
+  name: string;
+  title: string;
+  about: string;
+  level: number;
+}
+
+/**
+ * A bot that is asked: it `waits` for a free process, or `thinks`.
+ *
+ * `seconds` is how long it is likely to take until its answer, waiting included. `share` is which part of its usual
+ * budget it has: less than 1 while many bots want to think.
+ */
+export interface BotThinking {
+  seat: number;
+  bot: string;
+  state: 'waits' | 'thinks';
+  seconds: number;
+  share: number;
+}
+
+/**
+ * A line of a game: the game itself, a try beside it (`branch`), or a `plan`, which rests on a guess. Or a game
+ * that somebody has brought from elsewhere (`import`).
+ *
+ * It leaves the table `parent` after `ply` answers, and has `last` answers by now. `name` is its maker's, `begins`
+ * says what it tries. `failed` says why it cannot be looked at any more, and is empty otherwise.
+ */
+export interface BranchInfo {
+  id: string;
+  game: string;
+  kind: 'game' | 'branch' | 'plan' | 'import';
+  parent: string;
+  ply: number;
+  name: string;
+  begins: string;
+  last: number;
+  over: boolean;
+  round: number;
+  rounds: number;
+  created: number;
+  players: Player[];
+  failed: string;
+}
+
+/** Who plays a seat from there on: I do, or a bot. */
+export interface BranchSeat {
+  bot?: string;
+}
+
 /** Everything that can lie on a table or be named at it. `version` changes whenever the catalogue does. */
 export interface Catalogue {
   game: string;
   title: string;
   version: string;
   settings: Record<string, unknown>;
-  things: Thing[];
+  things: CatalogueEntry[];
   rules: Rule[];
+}
+
+/**
+ * Something that has a name, and a `short` one where there is little room. `text` says what it does, `rule` where
+ * that is written, `icon` is a symbol of the sprite.
+ *
+ * The `id` is a category and a key, such as ``hex:E6``; the category with the key ``any`` stands for one of them that
+ * nobody may know. `parts` are the parts of its text that stand apart on it, by name, each in one phrase or several.
+ * `numbers` are printed on it or follow from the settings (``burden``: one is glad to have less of this good), `links`
+ * lead to other entries (neighbors, a home, what it replaces). `reconstructed` marks values that stand in for numbers
+ * nobody has printed as text.
+ */
+export interface CatalogueEntry {
+  id: string;
+  name: string;
+  text: string;
+  rule: string;
+  icon: string;
+  plural: string;
+  numbers: Record<string, number>;
+  links: Record<string, string[]>;
+  spot: BoardPosition | null;
+  reconstructed: boolean;
+  parts: Record<string, string[]>;
+  short: string;
 }
 
 /** What Nature would decide next. */
@@ -172,6 +297,24 @@ export interface Channel {
   secret: string;
 }
 
+/** A chapter of the rules: passages to read, and the exact rules (ids of the catalogue) it stands for. */
+export interface Chapter {
+  key: string;
+  title: string;
+  passages: Passage[];
+  rules: string[];
+}
+
+/** Something said at the table; `seat` is -1 for spectators. */
+export interface ChatMessage {
+  type: 'chat';
+  number: number;
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
 /**
  * Time for a move, then for the whole game (`bank`), in seconds; `grace` once a move for a lost connection.
  *
@@ -186,6 +329,25 @@ export interface Clock {
 
 export interface Confirmation {
   code: string;
+}
+
+/** The lessons of a game, in order: how one wins (`goal`), and about how many minutes they take. */
+export interface Course {
+  game: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  lessons: Lesson[];
+  first_game: FirstGame;
+}
+
+/** A course in a list. */
+export interface CourseSummary {
+  game: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  lessons: number;
 }
 
 /** Turn a kind of question down: give the answer that does nothing. */
@@ -216,6 +378,12 @@ export interface EuphoriaCheck {
   percent: number;
 }
 
+/** Dice that come back together, equal ones too, by the word of the answer. */
+export interface EuphoriaDiceSet {
+  word: string;
+  dice: EuphoriaPlacedDie[];
+}
+
 /** How many artifacts are held, and how many morale allows. */
 export interface EuphoriaHand {
   held: number;
@@ -228,7 +396,7 @@ export interface EuphoriaMarket {
   is_open: boolean;
   ways: number;
   due: number;
-  why: EuphoriaRefusal | null;
+  why: Refusal | null;
 }
 
 /** A miner, and how many steps are left to its two marks. */
@@ -241,15 +409,10 @@ export interface EuphoriaMiner {
   goal: string;
 }
 
-/** The part of a scene that only Euphoria has. `seat` is missing for spectators. */
-export interface EuphoriaOwn {
-  game: 'euphoria';
-  seat: EuphoriaSeat | null;
-  players: EuphoriaPlayer[];
-  stars: Record<string, number>;
-  tracks: EuphoriaTrack[];
-  miners: EuphoriaMiner[];
-  sites: EuphoriaSite[];
+/** A die of the viewer's on the board. */
+export interface EuphoriaPlacedDie {
+  face: number;
+  space: string;
 }
 
 /**
@@ -269,13 +432,39 @@ export interface EuphoriaPlayer {
   penalties: string[];
 }
 
-/** What keeps a die out of a market. */
-export interface EuphoriaRefusal {
-  rule: string;
-  sentence: string;
-  numbers: Record<string, number>;
-  places: string[];
-}
+/** What a seat can be asked in Euphoria. */
+export type EuphoriaQuestionKind =
+  | 'burn_artifact'
+  | 'choose_ability'
+  | 'choose_action'
+  | 'choose_active'
+  | 'choose_face'
+  | 'choose_gain'
+  | 'choose_hidden'
+  | 'choose_order'
+  | 'choose_payment'
+  | 'choose_token_place'
+  | 'dilemma_outcome'
+  | 'discard_cards'
+  | 'discard_drawn'
+  | 'draw_mode'
+  | 'end_turn'
+  | 'gain_commodity'
+  | 'gain_resources'
+  | 'keep_recruit'
+  | 'lose_goods'
+  | 'may_use'
+  | 'pay_cards'
+  | 'pay_dilemma'
+  | 'place_new_die'
+  | 'place_next'
+  | 'retrieve_dice'
+  | 'sacrifice'
+  | 'trade_answer'
+  | 'trade_give'
+  | 'trade_partner'
+  | 'trade_want'
+  | 'tunnel_gain';
 
 /** What a commodity area would give for a die of this face. */
 export interface EuphoriaResult {
@@ -297,12 +486,13 @@ export interface EuphoriaRetrieving {
   check: EuphoriaCheck | null;
 }
 
-/** What concerns the viewer's own seat. */
+/** What concerns the viewer's own seat. `dice_sets` are there while it chooses which dice come back. */
 export interface EuphoriaSeat {
   areas: Record<string, EuphoriaResult[]>;
   markets: EuphoriaMarket[];
   checks: EuphoriaCheck[];
   retrieving: EuphoriaRetrieving[];
+  dice_sets: EuphoriaDiceSet[];
   abilities: EuphoriaAbility[];
   hand: EuphoriaHand;
   trade: EuphoriaTrade;
@@ -322,6 +512,17 @@ export interface EuphoriaSiteSpace {
   space: string;
   cost: string;
   owner: string;
+}
+
+/** The part of a scene that only Euphoria has. `seat` is missing for spectators. */
+export interface EuphoriaSpecific {
+  game: 'euphoria';
+  seat: EuphoriaSeat | null;
+  players: EuphoriaPlayer[];
+  stars: Record<string, number>;
+  tracks: EuphoriaTrack[];
+  miners: EuphoriaMiner[];
+  sites: EuphoriaSite[];
 }
 
 /** A tier of a track: whether it is reached, and whether the viewer enjoys it. */
@@ -370,11 +571,69 @@ export interface EuphoriaTradeGood {
   want: string;
 }
 
+/** What is expected of a seat in one turn, as texts. Nobody knows: it is what the bot thinks likely. */
+export interface ExpectedTurn {
+  seat: number;
+  labels: string[];
+}
+
+/**
+ * A turn of somebody without a seat.
+ *
+ * It began with the answer at `ply`, and the last thing that belongs to it so far happened with the answer at
+ * `last_ply`: a turn can wait for the answer of a person. `sentence` says what was done, `heading` by which cards.
+ */
+export interface Explanation {
+  ply: number;
+  last_ply: number;
+  seat: number;
+  round: number;
+  turn: number;
+  sentence: string;
+  heading: string;
+  cards: UsedCard[];
+  parts: ExplanationPart[];
+}
+
+/**
+ * A part of a turn: how something was chosen, and what came of it.
+ *
+ * `depth` is 0 for a part of the turn itself, and 1 more for a part inside another one, which it follows. `choice` is
+ * the id of what was chosen, empty where nothing was. `rule` and `reference` are empty where no single rule applies.
+ */
+export interface ExplanationPart {
+  title: string;
+  rule: string;
+  reference: string;
+  depth: number;
+  choice: string;
+  steps: ExplanationStep[];
+  effects: string[];
+}
+
+/**
+ * One step of a choice: `text` says what it looked for and found.
+ *
+ * `kept` are the options it left, `removed` those it took away, `why` is what it went by; all of them are ids of the
+ * catalogue. `rule` is where that is written, `reference` how people cite the rule.
+ */
+export interface ExplanationStep {
+  text: string;
+  kept: string[];
+  removed: string[];
+  why: string;
+  rule: string;
+  reference: string;
+}
+
 /**
  * One change of an amount or of a place; ids of the catalogue, or empty texts.
  *
  * `seat` is -1 for the table; seats after the last one are those who play without a seat. `partner` is another seat it
- * concerns, -2 for nobody. `after` is the value afterwards. An empty `sentence` means that another fact tells it.
+ * concerns, -2 for nobody. `after` is the value afterwards.
+ *
+ * People read the `sentence`: who does it (`subject`: Ada, or You; empty where it begins with nobody), and the rest
+ * (`text`). Both are empty where another fact tells it.
  */
 export interface Fact {
   verb: 'gain' | 'lose' | 'score' | 'move' | 'turn' | 'advance' | 'use' | 'free' | 'reveal' | 'check' | 'roll' | 'choose' | 'bid' | 'pass' | 'offer' | 'decline' | 'begin' | 'end' | 'miss' | 'note';
@@ -387,21 +646,44 @@ export interface Fact {
   cause: string;
   partner: number;
   rule: string;
-  sentence: string;
+  subject: string;
+  text: string;
+}
+
+/** The table for a first game: whoever learns sits at `me`, the others are the gentlest bots. */
+export interface FirstGame {
+  title: string;
+  about: string;
+  seats: ('me' | 'bot')[];
+  bot: string;
+  settings: Record<string, unknown>;
+  choices: FirstGameChoice[];
+}
+
+/** One of the few ways to begin a first game: settings on top of those of the table. */
+export interface FirstGameChoice {
+  key: string;
+  title: string;
+  about: string;
+  settings: Record<string, unknown>;
 }
 
 /**
- * What those without a seat may do next, in ids and as text; nothing where there is nobody.
+ * What somebody without a seat may do next. `heading` says which turn it is about.
  *
  * `declined` is there where it makes a difference whether people take the power they are offered.
  */
 export interface Forecast {
-  odds: Odds | null;
+  heading: string;
+  odds: Odds;
   declined: Odds | null;
-  rows: string[];
 }
 
-/** A game: for how many, by which version of its rules, with which bots. */
+/**
+ * A game: for how many, by which version of its rules, with which bots.
+ *
+ * `bots` can be named by programs; `opponents` are those that people are offered.
+ */
 export interface GameInfo {
   key: string;
   title: string;
@@ -412,6 +694,33 @@ export interface GameInfo {
   settings: SettingInfo[];
   presets: Preset[];
   bots: string[];
+  opponents: BotInfo[];
+}
+
+/** A word of the game, and what it means. */
+export interface GlossaryWord {
+  word: string;
+  text: string;
+}
+
+/** The rules of a game to read. `notes` are rules of the program, not of the game. */
+export interface Handbook {
+  game: string;
+  title: string;
+  goal: string;
+  table: string;
+  chapters: Chapter[];
+  notes: string[];
+  glossary: GlossaryWord[];
+}
+
+/** A picture made from a real position: the board, or a part of the table (`part`), with some things marked. */
+export interface Illustration {
+  position: string;
+  table: string;
+  part: string;
+  show: string[];
+  caption: string;
 }
 
 /** The code of a table, as its link or the people there tell it. */
@@ -421,15 +730,70 @@ export interface Invitation {
 
 export type JsonValue = unknown;
 
+/** A lesson: one idea on one prepared position. `table` names the set-up, which decides the catalogue. */
+export interface Lesson {
+  key: string;
+  title: string;
+  table: string;
+  steps: LessonStep[];
+}
+
+/**
+ * Where a step of a lesson stands after the answers `given`: `say` is the reason of a wrong answer, or the praise
+ * of a right one; `rule` is the rule behind a refusal, empty where the lesson itself wants something else.
+ */
+export interface LessonPosition {
+  update: Update;
+  given: string[];
+  verdict: 'open' | 'right' | 'wrong';
+  say: string;
+  rule: string;
+}
+
+/**
+ * One step of a lesson: a short text about things on the table (`show`, their ids).
+ *
+ * `aid` names what the screen puts beside the board: a part of the table, or a picture that explains; `focus` says
+ * which of the two the step is about, for a screen that has room for one. `task` is what to do
+ * with a mouse, `task_by_touch` the same with a finger, both empty where there is only something to read. `solution`
+ * are the words that do it.
+ */
+export interface LessonStep {
+  title: string;
+  text: string;
+  show: string[];
+  aid: string;
+  focus: 'board' | 'aid';
+  task: string;
+  task_by_touch: string;
+  solution: string[];
+}
+
 /** No more than so many of a good. */
 export interface Limit {
   good: string;
   most: number;
 }
 
-export type LiveIn = SendAnswer | SendPlan | SendTakeBack | SendMessage | Look;
+/**
+ * A player of a table in a list; those without a seat (`rival`) come after the last one.
+ *
+ * `plays` is a faction or a color (an id), or empty. `points` is None before the game has begun; `place` is 1 for
+ * every winner, 0 while nobody has won, and for those who are not ranked.
+ */
+export interface ListedPlayer {
+  seat: number;
+  name: string;
+  kind: 'open' | 'invited' | 'person' | 'bot' | 'rival';
+  mine: boolean;
+  plays: string;
+  points: number | null;
+  place: number;
+}
 
-export type LiveOut = Update | TableInfo | Said | Reply;
+export type LiveIn = SendAnswer | Look;
+
+export type LiveOut = Update | TableInfo | ChatMessage | Reply;
 
 /** With `keep`, the seats and collections of the guest who logs in become those of the account. */
 export interface LogIn {
@@ -469,7 +833,7 @@ export interface MagnastormGain {
 /** What a seat would gain if the administration came now. */
 export interface MagnastormIncome {
   seat: string;
-  gains: AmountRow[];
+  gains: Amount[];
   sectors: MagnastormShare[];
 }
 
@@ -518,32 +882,49 @@ export interface MagnastormObjective {
   missing: number;
 }
 
-/**
- * The part of a scene that only Magnastorm has: `colours` are the cubes of each seat. `seat` is missing for
- * spectators.
- */
-export interface MagnastormOwn {
-  game: 'magnastorm';
-  colours: string[];
-  seat: MagnastormSeat | null;
-  reach: MagnastormReach[];
-  income: MagnastormIncome[];
-  majorities: MagnastormMajorities;
-  research: MagnastormResearch[];
-  storm: MagnastormStorm;
-  cycle: MagnastormCycle;
-  standing: MagnastormStanding[];
-}
+/** What a seat can be asked in Magnastorm. */
+export type MagnastormQuestionKind =
+  | 'any_cube'
+  | 'bag_bonus'
+  | 'build_station'
+  | 'buy_level'
+  | 'choose_action'
+  | 'choose_lab'
+  | 'choose_level'
+  | 'choose_objective'
+  | 'choose_order'
+  | 'crew_bonus'
+  | 'draw_more'
+  | 'drop_lab'
+  | 'exchange'
+  | 'extra_lab'
+  | 'fulfil_markers'
+  | 'fulfil_sectors'
+  | 'give_cubes'
+  | 'leave_station'
+  | 'move_crew'
+  | 'pay_cost'
+  | 'place_crew'
+  | 'spend_yellow'
+  | 'start_crew'
+  | 'start_knowledge'
+  | 'start_of_move'
+  | 'station_fee'
+  | 'step'
+  | 'swap_order'
+  | 'take_lab'
+  | 'turn';
 
 export interface MagnastormQuiet {
   sector: string;
   table: string;
 }
 
+/** How far a runner could walk: its `range`, the area it stands in (`origin`), where it could end and start. */
 export interface MagnastormReach {
   seat: string;
   range: number;
-  from: string;
+  origin: string;
   areas: MagnastormEnd[];
   starts: MagnastormStart[];
 }
@@ -560,8 +941,8 @@ export interface MagnastormResearch {
 /** What a move costs and a gain brings in a row of the panels. */
 export interface MagnastormRow {
   row: string;
-  price: AmountRow[];
-  gains: AmountRow[];
+  price: Amount[];
+  gains: Amount[];
   payable: boolean;
 }
 
@@ -584,8 +965,25 @@ export interface MagnastormShare {
 export interface MagnastormSlot {
   slot: string;
   left: boolean;
-  price: AmountRow[];
+  price: Amount[];
   payable: boolean;
+}
+
+/**
+ * The part of a scene that only Magnastorm has: `colors` are the cubes of each seat. `seat` is missing for
+ * spectators.
+ */
+export interface MagnastormSpecific {
+  game: 'magnastorm';
+  colors: string[];
+  seat: MagnastormSeat | null;
+  reach: MagnastormReach[];
+  income: MagnastormIncome[];
+  majorities: MagnastormMajorities;
+  research: MagnastormResearch[];
+  storm: MagnastormStorm;
+  cycle: MagnastormCycle;
+  standing: MagnastormStanding[];
 }
 
 /** How much reputation a seat has, and how much is left to the target. */
@@ -615,7 +1013,7 @@ export interface MagnastormStorm {
 export interface MagnastormTakeover {
   what: string;
   column: string;
-  price: AmountRow[];
+  price: Amount[];
   holder: string;
   possible: boolean;
   rule: string;
@@ -627,10 +1025,8 @@ export interface MailChannel {
   address: string;
 }
 
-/** Who wants it, and the ply the table is at as far as they know. */
-export interface Moment {
-  seat: number;
-  ply: number;
+export interface NamedBranch {
+  name: string;
 }
 
 /** Guests keep what they have; `name` is for those who come in with an account at once. */
@@ -645,6 +1041,23 @@ export interface NewAnswer {
   seat: number;
   word: string;
   ply: number;
+  /** the player was asked and is sure: the turn need not be held */
+  confirmed?: boolean;
+}
+
+/**
+ * A game goes on from one of its positions. `own` makes a game of it, which stands in lists like any other.
+ *
+ * With the `same_luck` chance decides as it did in the game, as long as it is asked at the same moments. `seat` is
+ * the one of mine that a plan is made from.
+ */
+export interface NewBranch {
+  ply: number;
+  seats: BranchSeat[];
+  name?: string | null;
+  own?: boolean;
+  same_luck?: boolean;
+  seat?: number | null;
 }
 
 export interface NewGuest {
@@ -665,6 +1078,14 @@ export interface NewPlan {
   seat: number;
   words: string[];
   ply: number;
+  /** the player was asked and is sure: the turn need not be held */
+  confirmed?: boolean;
+}
+
+/** A game as text: a record, its notation, a link, or the log of another program. It is kept unless told not to. */
+export interface NewRecord {
+  text: string;
+  keep?: boolean;
 }
 
 /** For a program: it may `look` at my tables, `play` for me, and set up and join `tables`. */
@@ -672,6 +1093,14 @@ export interface NewToken {
   name: string;
   scopes: ('look' | 'play' | 'tables')[];
   days?: number;
+}
+
+/** Who would be asked next; `words` would be on offer in any case, `maybe` in some. */
+export interface NextQuestion {
+  seat: number;
+  prompt: string;
+  words: string[];
+  maybe: string[];
 }
 
 export interface Note {
@@ -685,22 +1114,26 @@ export interface NoticeKeys {
 }
 
 /**
- * What they may do in their next turn; chances are fractions such as ``1/3``, by id.
+ * The chances of a turn by id, likeliest first, and the same in lines of text.
  *
- * `power_taken` tells whether people take the power they are offered.
+ * `cards` are the cards that may be turned up, by an empty id where none is left. `actions` are what takes effect,
+ * `choices` what each of them may choose, `spaces` and `tracks` the places that any of them may touch. `bonus` is what
+ * is taken with a pass, `vp` the points to be expected. `power_taken` says whether people take the power they are
+ * offered.
  */
 export interface Odds {
   round: number;
   turn: number;
   power_taken: boolean;
-  passes: string;
-  cards: Record<string, string>;
-  actions: Record<string, string>;
-  choices: Record<string, Record<string, string>>;
-  spaces: Record<string, string>;
-  tracks: Record<string, string>;
-  bonus: Record<string, string>;
-  vp: string;
+  passes: Probability;
+  cards: Record<string, Probability>;
+  actions: Record<string, Probability>;
+  choices: Record<string, Record<string, Probability>>;
+  spaces: Record<string, Probability>;
+  tracks: Record<string, Probability>;
+  bonus: Record<string, Probability>;
+  vp: number;
+  lines: string[];
 }
 
 export interface Orders {
@@ -712,6 +1145,14 @@ export interface Outcome {
   word: string;
   label: string;
   weight: number;
+}
+
+/** A part of a chapter: a heading, a text, perhaps an example and a picture. */
+export interface Passage {
+  heading: string;
+  text: string;
+  example: string;
+  illustration: Illustration | null;
 }
 
 /** Somebody, as they see themselves. Guests have no `login`. */
@@ -731,20 +1172,29 @@ export interface Piece {
 
 /** Several answers that a person thinks of as one: sent together, taken back together. */
 export interface Plan {
-  words: string[];
   label: string;
+  short: string;
   price: Amount[];
   gains: Amount[];
   targets: string[];
   piece: string;
   group: string;
+  numbers: Record<string, number>;
+  leads_to: 'you' | 'others' | 'chance' | 'end';
+  alike: string;
+  words: string[];
 }
 
-/** The answers that could be given are kept; those that are `left` met a surprise. */
-export interface Planned {
+/**
+ * How far a plan got: the answers that could be given are kept, those that are `left` were not given.
+ *
+ * `interruption` says what came in between: a result of Nature, something revealed, another seat's turn; or why the
+ * next answer was refused.
+ */
+export interface PlanResult {
   ply: number;
   left: string[];
-  surprise: string;
+  interruption: string;
 }
 
 /** A seat, or somebody who plays without one (`rival`): those come after the last seat. */
@@ -754,6 +1204,16 @@ export interface Player {
   kind: 'person' | 'bot' | 'rival';
   points: number;
   amounts: Record<string, number>;
+}
+
+/**
+ * Some positions in a row, each as the viewer saw it, the first one after `first` answers.
+ *
+ * Once the game is over, nothing is hidden in any of them.
+ */
+export interface Positions {
+  first: number;
+  scenes: Scene[];
 }
 
 /** Whether something can be done now, and what stands in the way. */
@@ -778,21 +1238,33 @@ export interface Preset {
   settings: Record<string, unknown>;
 }
 
-/** What an answer, or a plan (its words with full stops between them), would change, as far as the seat can know. */
+/**
+ * What an answer, or the answers of a plan, would change, as far as the seat can know.
+ *
+ * `changes` are amounts of seats and of those who play without one, `prospects` what else would stand otherwise for
+ * the seat, `facts` what is certain to happen, `asks` who is asked next, `chance` what Nature would decide next.
+ */
 export interface Preview {
-  word: string;
+  words: string[];
   changes: Change[];
+  prospects: Prospect[];
   facts: Fact[];
-  asks: Asked[];
+  asks: NextQuestion[];
   chance: Chance[];
   ends: boolean;
+}
+
+/** How likely something is: the exact fraction as text (``2/7``), and the same as a number. */
+export interface Probability {
+  exact: string;
+  share: number;
 }
 
 /**
  * Why a request was refused: `type` tells kinds of problems apart, `detail` is a sentence for people.
  *
  * `ply` is where the table stands, `refusal` the rule that forbids an answer, `wait` the seconds until it is worth
- * another try.
+ * another try. `setting` is the key of a setting that was refused, `faults` are what is wrong with it, one by one.
  */
 export interface Problem {
   type: string;
@@ -802,6 +1274,52 @@ export interface Problem {
   ply: number | null;
   refusal: Refusal | null;
   wait: number | null;
+  setting: string;
+  faults: string[];
+}
+
+/**
+ * What somebody needs who looks into a problem: which program, which game, and how it came to a position.
+ *
+ * `seat` is the one it was seen from, -2 without one. The `seed` tells what is still hidden, so it is missing until
+ * the game is over. `answers` are those up to the `ply`, as the reporter may know them; `fingerprint` is of the
+ * position as they saw it: whoever knows no more cannot find out more from it.
+ */
+export interface ProblemReport {
+  program: string;
+  form: string;
+  python: string;
+  game: string;
+  rules: string;
+  settings: Record<string, unknown>;
+  players: string[];
+  bots: string[];
+  table: string;
+  ply: number;
+  last: number;
+  seat: number;
+  over: boolean;
+  seed: number | null;
+  answers: string[];
+  fingerprint: string;
+}
+
+/**
+ * Something that would stand otherwise for the seat, and is no amount of it; `label` says what in a few words.
+ *
+ * `income`: of the good `what` each income brings `after` instead of `before`. `points`: so many now, by what the
+ * label says; `later`: points that come later. `progress`: `after` instead of `before`, `of` so many. `lead`: who
+ * leads changes. `risk`: a chance in percent. `others`: what others may take by it. `good` says whether that is good
+ * for the seat.
+ */
+export interface Prospect {
+  topic: 'income' | 'points' | 'later' | 'progress' | 'lead' | 'risk' | 'others';
+  what: string;
+  label: string;
+  before: number;
+  after: number;
+  of: number;
+  good: boolean;
 }
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` has it. */
@@ -812,31 +1330,64 @@ export interface PushChannel {
   auth: string;
 }
 
-/** What a seat is asked. `kind` picks the component that shows it, `about` is what it is about. */
+export interface PutAway {
+  away?: boolean;
+}
+
+/**
+ * What a seat is asked. `kind` picks the component that shows it, `about` is what it is about.
+ *
+ * `note` is a sentence with what a person has to know beside the table; empty where there is nothing to add.
+ */
 export interface Question {
   seat: number;
   ply: number;
-  kind: string;
+  kind: QuestionKind;
   prompt: string;
+  note: string;
   about: string[];
   answers: Answer[];
   plans: Plan[];
 }
 
+/** The kind of a question: of a game listed here, or any text at a table of another game. */
+export type QuestionKind = EuphoriaQuestionKind | MagnastormQuestionKind | TerraMysticaQuestionKind | string;
+
 /**
- * Why something is not allowed: the rule and its title, the sentence, the numbers compared, the places it argues
- * about.
+ * A game that was read from a file or a paste: every answer was played again.
+ *
+ * `format` is what it was written in: a `record`, a `text`, a `link`, or the log of another program. `checks` say what
+ * was proved, one by one. `points` are those at its end, by seat; `table` is where it is kept, or empty.
+ */
+export interface ReadRecord {
+  format: string;
+  game: string;
+  title: string;
+  players: string[];
+  answers: number;
+  points: number[];
+  finished: boolean;
+  checks: string[];
+  table: string;
+}
+
+/**
+ * Why something is not allowed: the rule, the sentence, the numbers compared, the places it argues about.
+ *
+ * `far` tells how far it is from being allowed: the goods that are missing, or more where goods are not the reason.
+ * `title` is the title of the rule.
  */
 export interface Refusal {
   rule: string;
-  title: string;
   sentence: string;
   numbers: Record<string, number>;
   places: string[];
+  far: number;
+  title: string;
 }
 
 /** Something a person might try, and why it is refused. */
-export interface Refused {
+export interface RefusedAnswer {
   word: string;
   label: string;
   targets: string[];
@@ -844,21 +1395,28 @@ export interface Refused {
   refusal: Refusal;
 }
 
-/** What became of something that was sent: the ply the table is at, what is left of a plan, or the problem. */
+/** What became of something that was sent: the ply the table is at, or the problem. */
 export interface Reply {
   type: 'reply';
   key: string;
   ply: number | null;
-  left: string[];
-  surprise: string;
   problem: Problem | null;
 }
 
-/** What somebody without a seat did in a turn, in a sentence; why, in rows; and step by step. */
-export interface RivalTurn {
-  sentence: string;
-  reasons: string[];
-  trail: Trail;
+/**
+ * What happened in a game, answer by answer, for somebody who looks back at it.
+ *
+ * There are positions from the ply `first` on: 0, unless the game began somewhere else. `last` is where it stands now.
+ * Where it is `uncovered`, the game is over, and rows and positions hold what was hidden from the `viewer`, too.
+ * `opening` is everybody at the first position: from there, the facts of the rows tell every change of an amount.
+ */
+export interface Review {
+  first: number;
+  last: number;
+  viewer: number;
+  uncovered: boolean;
+  opening: Player[];
+  rows: Row[];
 }
 
 /**
@@ -875,7 +1433,7 @@ export interface Row {
   facts: Fact[];
 }
 
-/** A rule in our own words; refusals and facts name it by its id. */
+/** A rule in our own words, and where it comes from; refusals and facts name it by its id. */
 export interface Rule {
   id: string;
   title: string;
@@ -883,22 +1441,12 @@ export interface Rule {
   origin: string;
 }
 
-/** Something said at the table; `seat` is -1 for spectators. */
-export interface Said {
-  type: 'chat';
-  number: number;
-  at: number;
-  seat: number;
-  name: string;
-  text: string;
-}
-
 /**
  * What lies where, for one viewer: ids of the catalogue, never something the viewer may not know.
  *
  * `viewer` is a seat, or -2 for a spectator. `table` are the amounts that belong to nobody, `layout` what lies on each
- * place, `begun` the rounds, phases and turns under way, `turn` whose turn it is (-1: nobody's). `own` is what only
- * this game has; where it is missing the game can still be played from the list of answers.
+ * place, `begun` the rounds, phases and turns under way, `turn` whose turn it is (-1: nobody's). `specific` is what
+ * only this game has; where it is missing the game can still be played from the list of answers.
  */
 export interface Scene {
   game: string;
@@ -912,7 +1460,7 @@ export interface Scene {
   asked: number[];
   over: boolean;
   scores: Score[];
-  own: TerraMysticaOwn | EuphoriaOwn | MagnastormOwn | null;
+  specific: TerraMysticaSpecific | EuphoriaSpecific | MagnastormSpecific | null;
 }
 
 /**
@@ -926,6 +1474,12 @@ export interface Score {
   place: number;
   sources: Source[];
   other: number;
+}
+
+/** Who wants it, and the ply the table is at as far as they know. */
+export interface SeatAndPly {
+  seat: number;
+  ply: number;
 }
 
 /** The clock of a seat in milliseconds: `deadline` while it is waited for, `bank` what is left for the game. */
@@ -975,30 +1529,8 @@ export interface SendAnswer {
   seat: number;
   word: string;
   ply: number;
-}
-
-/** Say something at the table. */
-export interface SendMessage {
-  type: 'say';
-  key: string;
-  text: string;
-}
-
-/** Several answers as one change. */
-export interface SendPlan {
-  type: 'plan';
-  key: string;
-  seat: number;
-  words: string[];
-  ply: number;
-}
-
-/** Take back, bring back, begin the turn again, or confirm that it is over. */
-export interface SendTakeBack {
-  type: 'undo' | 'redo' | 'restart' | 'confirm';
-  key: string;
-  seat: number;
-  ply: number;
+  /** the player was asked and is sure: the turn need not be held */
+  confirmed?: boolean;
 }
 
 export interface SetBot {
@@ -1007,16 +1539,18 @@ export interface SetBot {
 
 /**
  * Something that can be set: on or off (`flag`), a `number` from `low` to `high`, a `choice` of `values`, several
- * of them (`words`), or a table of `data`.
+ * of them (`words`), or a table of `data`. `title` names it to people, `value_titles` its values.
  */
 export interface SettingInfo {
   key: string;
+  title: string;
   kind: 'flag' | 'number' | 'choice' | 'words' | 'data';
   about: string;
   default: unknown;
   low: number | null;
   high: number | null;
   values: string[];
+  value_titles: Record<string, string>;
 }
 
 /** Where there is only one answer, give it. */
@@ -1036,32 +1570,38 @@ export interface Source {
   points: number;
 }
 
-/** Where something lies on the board, in units of the game's own drawing; `turn` is an angle in degrees. */
-export interface Spot {
-  x: number;
-  y: number;
-  turn: number;
-}
-
-/** A table in a list. `asked` are the seats that are asked, `my_turn` whether one of the viewer's is. */
+/**
+ * A table in a list. `awaited` are the seats everybody waits for, `my_turn` whether one of the viewer's is.
+ *
+ * `round` and `rounds` are 0 where there are none or nobody knows, `goal` is how many points end the game, or 0.
+ * `deadline` is when the clock of an awaited seat runs out, the viewer's own first; `now` is the server's clock.
+ */
 export interface Summary {
   id: string;
   game: string;
   status: 'waiting' | 'running' | 'over' | 'closed';
   open: boolean;
-  seats: string[];
+  players: ListedPlayer[];
   free: number;
   mine: number[];
-  asked: number[];
+  awaited: number[];
   my_turn: boolean;
+  round: number;
+  rounds: number;
+  goal: number;
+  clock: Clock | null;
+  deadline: number | null;
   changed: number;
   created: number;
+  now: number;
 }
 
 /**
  * A table beside its game. `code` is there for those who may invite; `now` is the server's clock.
  *
- * `number` counts changes; `rematch` is the table where those who sit here play again.
+ * `number` counts changes; `rematch` is the table where those who sit here play again. `host` is the name of whoever
+ * set the table up, if they sit at it; `watch` says that its address is enough to see it, `chosen_luck` that somebody
+ * chose the seed, and may know every draw. `origin` is there where the game did not begin at this table.
  */
 export interface TableInfo {
   type: 'table';
@@ -1071,7 +1611,9 @@ export interface TableInfo {
   game: string;
   status: 'waiting' | 'running' | 'over' | 'closed';
   open: boolean;
+  watch: boolean;
   mine: boolean;
+  host: string;
   created: number;
   now: number;
   seats: SeatInfo[];
@@ -1080,6 +1622,25 @@ export interface TableInfo {
   agreements: Agreement[];
   orders: SeatOrders[];
   rematch: string;
+  coached: boolean;
+  chosen_luck: boolean;
+  origin: TableOrigin | null;
+}
+
+/**
+ * Where a game comes from: a record that was read (`import`), or another table.
+ *
+ * It left that `table` after `ply` answers, to be a game of its own (`fork`), or a try beside it (`branch`). A `plan`
+ * is a try while the game still runs: what is hidden there, and what chance will bring, is a guess. `root` is the
+ * game that all of them belong to, which may be the same table. `hinted` says whether bots may give advice.
+ */
+export interface TableOrigin {
+  kind: 'import' | 'fork' | 'branch' | 'plan';
+  table: string;
+  ply: number;
+  root: string;
+  name: string;
+  hinted: boolean;
 }
 
 /** A table as it is set up. The same text makes the same table again; without a seed, with other luck. */
@@ -1090,7 +1651,11 @@ export interface TableSetup {
   seed?: number | null;
   /** listed for everybody to join and to watch; else by invitation only */
   open?: boolean;
+  /** whoever has the address of the table may watch */
+  watch?: boolean;
   clock?: Clock | null;
+  /** a first game: a coach speaks and points at what is good */
+  coached?: boolean;
 }
 
 /**
@@ -1106,14 +1671,14 @@ export interface Take {
   otherwise?: 'ask' | 'decline';
 }
 
-/** The Automa beside her pieces. */
+/** The Automa beside her pieces. `round` is missing before the first one. */
 export interface TerraMysticaAutoma {
   seat: string;
   level: string;
   rival: string;
   home: string;
   turn: AutomaTurn;
-  round: AutomaRound;
+  round: AutomaRound | null;
   deck: AutomaDeck;
   groups: AutomaGroups;
   supply: AutomaSupply[];
@@ -1160,7 +1725,7 @@ export interface TerraMysticaLevel {
 }
 
 /** Power that a seat may take because somebody builds beside it, and the points it costs. */
-export interface TerraMysticaNeighbour {
+export interface TerraMysticaNeighbor {
   seat: number;
   source: number;
   hex: string;
@@ -1177,27 +1742,7 @@ export interface TerraMysticaOffer {
 }
 
 /**
- * The part of a scene that only Terra Mystica has.
- *
- * `power_actions` have the viewer's price; spectators get none, the catalogue has what is printed. `final` is empty
- * without such a tile.
- */
-export interface TerraMysticaOwn {
-  game: 'terra_mystica';
-  round: number;
-  players: TerraMysticaPlayer[];
-  power_actions: TerraMysticaOffer[];
-  cards: TerraMysticaCard[];
-  towns: TerraMysticaGroup[];
-  offers: TerraMysticaNeighbour[];
-  cults: TerraMysticaCult[];
-  area: TerraMysticaStanding[];
-  final: TerraMysticaStanding[];
-  automa: TerraMysticaAutoma | null;
-}
-
-/**
- * A seat, or the Automa as the last one. `faction` and `colour` (a terrain) are empty before they are chosen.
+ * A seat, or the Automa as the last one. `faction` and `color` (a terrain) are empty before they are chosen.
  *
  * `income` is what the next income brings; it holds the bonus card only once the seat has passed (`with_card`).
  * `passing` are the points passing would bring now, `cult_bonus` what the end of the round will, `at_the_end` the
@@ -1206,7 +1751,7 @@ export interface TerraMysticaOwn {
 export interface TerraMysticaPlayer {
   seat: number;
   faction: string;
-  colour: string;
+  color: string;
   home: string;
   passed: boolean;
   dropped: boolean;
@@ -1221,10 +1766,69 @@ export interface TerraMysticaPlayer {
   groups: TerraMysticaGroup[];
 }
 
+/** What a seat can be asked in Terra Mystica. */
+export type TerraMysticaQuestionKind =
+  | 'accept_power'
+  | 'accept_trade_power'
+  | 'action'
+  | 'after_action'
+  | 'beside'
+  | 'bid'
+  | 'bonus_spade'
+  | 'build_here'
+  | 'buy_token'
+  | 'choose_automa_home'
+  | 'choose_bonus_card'
+  | 'choose_faction'
+  | 'choose_level'
+  | 'choose_order'
+  | 'choose_rival'
+  | 'choose_terrain'
+  | 'cult_track'
+  | 'free_upgrade'
+  | 'give_up_ship'
+  | 'key_tracks'
+  | 'lose_cult'
+  | 'move_ship'
+  | 'ordain'
+  | 'place_bridge'
+  | 'place_dock'
+  | 'place_dwelling'
+  | 'place_ship'
+  | 'priest_or_terrain'
+  | 'ride'
+  | 'sandstorm'
+  | 'shift_to'
+  | 'take_favor'
+  | 'take_town'
+  | 'town_group'
+  | 'trade_with'
+  | 'use_spades';
+
 /** What one thing brings. */
 export interface TerraMysticaShare {
   cause: string;
   amounts: Amount[];
+}
+
+/**
+ * The part of a scene that only Terra Mystica has.
+ *
+ * `power_actions` have the viewer's price; spectators get none, the catalogue has what is printed. `final` is empty
+ * without such a tile.
+ */
+export interface TerraMysticaSpecific {
+  game: 'terra_mystica';
+  round: number;
+  players: TerraMysticaPlayer[];
+  power_actions: TerraMysticaOffer[];
+  cards: TerraMysticaCard[];
+  towns: TerraMysticaGroup[];
+  offers: TerraMysticaNeighbor[];
+  cults: TerraMysticaCult[];
+  area: TerraMysticaStanding[];
+  final: TerraMysticaStanding[];
+  automa: TerraMysticaAutoma | null;
 }
 
 /** What a seat has of something that is ranked, and the points that would be worth now. */
@@ -1232,25 +1836,6 @@ export interface TerraMysticaStanding {
   seat: number;
   value: number;
   points: number;
-}
-
-/**
- * Something that has a name. `icon` is a symbol of the sprite, `rule` where it is explained.
- *
- * `numbers` are printed on it or follow from the settings, `links` lead to other things. `reconstructed` marks values
- * that stand in for numbers nobody has printed as text.
- */
-export interface Thing {
-  id: string;
-  name: string;
-  plural: string;
-  text: string;
-  rule: string;
-  icon: string;
-  numbers: Record<string, number>;
-  links: Record<string, string[]>;
-  spot: Spot | null;
-  reconstructed: boolean;
 }
 
 /** A token; the text itself (`token`) is shown once. */
@@ -1261,53 +1846,6 @@ export interface Token {
   created: number;
   expires: number;
   token: string;
-}
-
-/** A turn of theirs with all that led to it. One that is not `whole` began before the first event that was read. */
-export interface Trail {
-  type: string;
-  seat: number;
-  whole: boolean;
-  round: number;
-  turn: number;
-  action: string | null;
-  support: string;
-  perpendicular: boolean;
-  result: string;
-  pass_reason: string | null;
-  icons: TrailIcon[];
-  effects: Record<string, JsonValue>[];
-}
-
-export interface TrailCondition {
-  holds: boolean;
-  rule: string;
-}
-
-/** An icon that was worked out: how the choice was made, what it changed, and what lies inside it. */
-export interface TrailIcon {
-  icon: string;
-  source: string;
-  variant: string | null;
-  shipping: number | null;
-  condition: TrailCondition;
-  outcome: string;
-  steps: TrailStep[];
-  choice: string | null;
-  effects: Record<string, JsonValue>[];
-  children: TrailIcon[];
-}
-
-/** One step of a decision: what it looked at (`values`), what stayed, what fell away, and by which rule. */
-export interface TrailStep {
-  filter: string;
-  param: JsonValue;
-  before: string[];
-  values: JsonValue;
-  kept: string[];
-  removed: string[];
-  effect: string;
-  rule: string;
 }
 
 /**
@@ -1330,6 +1868,21 @@ export interface Update {
   rows: Row[];
 }
 
+/** A card that decided the turn; `part` names the part of its text that applied. */
+export interface UsedCard {
+  card: string;
+  part: string;
+}
+
+/** Whoever looks at the page: nobody we know yet, or somebody. */
+export interface Visit {
+  person: Person | null;
+}
+
+export interface Watch {
+  watch: boolean;
+}
+
 /** An address that is sent notices as JSON, signed with the secret the answer holds. */
 export interface WebhookChannel {
   kind: 'webhook';
@@ -1338,39 +1891,39 @@ export interface WebhookChannel {
 
 /** Every request: what its address and query hold, what it sends, and what comes back. */
 export interface Operations {
-  /** Give several answers as one change, up to the first surprise. */
+  /** Give several answers as one change, up to the first interruption. */
   'POST /tables/{table_id}/plans': {
     path: { table_id: string };
     query: Record<string, never>;
     body: NewPlan;
-    result: Planned;
+    result: PlanResult;
   };
   /** Take my last answer back. */
   'POST /tables/{table_id}/undo': {
     path: { table_id: string };
     query: Record<string, never>;
-    body: Moment;
+    body: SeatAndPly;
     result: Accepted;
   };
   /** Bring back what was taken back. */
   'POST /tables/{table_id}/redo': {
     path: { table_id: string };
     query: Record<string, never>;
-    body: Moment;
+    body: SeatAndPly;
     result: Accepted;
   };
   /** Take all answers of my turn back. */
   'POST /tables/{table_id}/restart': {
     path: { table_id: string };
     query: Record<string, never>;
-    body: Moment;
+    body: SeatAndPly;
     result: Accepted;
   };
   /** Confirm that my turn is over: the others go on. */
   'POST /tables/{table_id}/confirm': {
     path: { table_id: string };
     query: Record<string, never>;
-    body: Moment;
+    body: SeatAndPly;
     result: Accepted;
   };
   /** What is refused at a place, of a kind, or altogether, and by which rule: nearest to allowed first. */
@@ -1378,26 +1931,30 @@ export interface Operations {
     path: { table_id: string };
     query: { seat: number; target?: string; group?: string; word?: string };
     body: undefined;
-    result: Refused[];
+    result: RefusedAnswer[];
   };
-  /** What each answer to my question would change, or one of them, or a plan, as far as I can know. */
+  /**
+   * What each answer to my question would change, or one of them, or a plan, as far as I can know.
+   *
+   * None of them where the game has moved on: whoever looks at a table may ask a moment too late.
+   */
   'GET /tables/{table_id}/previews': {
     path: { table_id: string };
     query: { seat: number; ply: number; word?: string; then?: string[] };
     body: undefined;
     result: Preview[];
   };
+  /** What a strong player would do in my place, and what that is worth: only where no other people play. */
+  'GET /tables/{table_id}/advice': {
+    path: { table_id: string };
+    query: { seat: number; ply: number };
+    body: undefined;
+    result: Advice;
+  };
   /** The game as I see it, with the question that I am asked. */
   'GET /tables/{table_id}/scene': {
     path: { table_id: string };
     query: { seat?: number | null; since?: number };
-    body: undefined;
-    result: Update;
-  };
-  /** The game as I saw it after so many answers. Nobody is asked there. */
-  'GET /tables/{table_id}/positions/{ply}': {
-    path: { ply: number; table_id: string };
-    query: { seat?: number | null };
     body: undefined;
     result: Update;
   };
@@ -1416,11 +1973,11 @@ export interface Operations {
     result: Row[];
   };
   /** What those who play without a seat did from a ply on, and why: the rules decide for them. */
-  'GET /tables/{table_id}/rivals': {
+  'GET /tables/{table_id}/explanations': {
     path: { table_id: string };
     query: { seat?: number | null; since?: number };
     body: undefined;
-    result: RivalTurn[];
+    result: Explanation[];
   };
   /** What those who play without a seat may do next, with the chances. */
   'GET /tables/{table_id}/forecast': {
@@ -1429,22 +1986,12 @@ export interface Operations {
     body: undefined;
     result: Forecast;
   };
-  /** The whole record of a finished game, which `ludarium verify` proves. It holds what was hidden. */
-  'GET /tables/{table_id}/record': {
+  /** The bots that are asked here: whether they think or wait for it, and how long that may still take. */
+  'GET /tables/{table_id}/thinking': {
     path: { table_id: string };
     query: Record<string, never>;
     body: undefined;
-    result: Record<string, unknown>;
-  };
-  /**
-   * The game as one JSON document a line: its header, each answer with its facts, and the result if there is one.
-   * While the game runs, only what I may know; afterwards everything.
-   */
-  'GET /tables/{table_id}/export': {
-    path: { table_id: string };
-    query: { seat?: number | null };
-    body: undefined;
-    result: string;
+    result: BotThinking[];
   };
   /**
    * Follow a game as one JSON document a line, each an `Update`; an empty line now and then tells that all is well.
@@ -1457,10 +2004,115 @@ export interface Operations {
     body: undefined;
     result: string;
   };
+  /** All that happened so far, as I may know it; once the game is over, nothing is hidden. */
+  'GET /tables/{table_id}/review': {
+    path: { table_id: string };
+    query: { seat?: number | null };
+    body: undefined;
+    result: Review;
+  };
+  /** Some positions in a row, as I saw them; once the game is over, nothing is hidden in them. */
+  'GET /tables/{table_id}/positions': {
+    path: { table_id: string };
+    query: { seat?: number | null; first?: number; count?: number };
+    body: undefined;
+    result: Positions;
+  };
+  /** The game as I saw it after so many answers. Nobody is asked there. */
+  'GET /tables/{table_id}/positions/{ply}': {
+    path: { ply: number; table_id: string };
+    query: { seat?: number | null };
+    body: undefined;
+    result: Update;
+  };
+  /** What somebody needs who looks into a problem, as far as I may know it. */
+  'GET /tables/{table_id}/report': {
+    path: { table_id: string };
+    query: { seat?: number | null; ply?: number | null };
+    body: undefined;
+    result: ProblemReport;
+  };
+  /** The game as it was played, and what I have tried beside it. */
+  'GET /tables/{table_id}/branches': {
+    path: { table_id: string };
+    query: { seat?: number | null };
+    body: undefined;
+    result: BranchInfo[];
+  };
+  /**
+   * Go on from a position: beside the game, or in a game of its own once it is over.
+   *
+   * While the game runs, that is a plan: it begins with what my seat sees and a guess of the rest.
+   */
+  'POST /tables/{table_id}/branches': {
+    path: { table_id: string };
+    query: Record<string, never>;
+    body: NewBranch;
+    result: TableInfo;
+  };
+  /** Call one of my branches otherwise. */
+  'PATCH /tables/{table_id}/branches/{branch_id}': {
+    path: { branch_id: string; table_id: string };
+    query: Record<string, never>;
+    body: NamedBranch;
+    result: undefined;
+  };
+  /** Forget one of my branches, and those that leave it further on. */
+  'DELETE /tables/{table_id}/branches/{branch_id}': {
+    path: { branch_id: string; table_id: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: undefined;
+  };
+  /** The whole record of a finished game, which `ludarium verify` proves. It holds what was hidden. */
+  'GET /tables/{table_id}/record': {
+    path: { table_id: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Record<string, unknown>;
+  };
+  /** The same as text, as a link that holds the whole game, or as the log of another program. */
+  'GET /tables/{table_id}/record/{format}': {
+    path: { format: string; table_id: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: undefined;
+  };
+  /**
+   * The game as one JSON document a line: its header, each answer with its facts, and the result if there is one.
+   * It tells what I may know, and the seed once the game is over.
+   */
+  'GET /tables/{table_id}/export': {
+    path: { table_id: string };
+    query: { seat?: number | null };
+    body: undefined;
+    result: string;
+  };
+  /** Read a game from elsewhere, prove it answer by answer, and keep it to look at and to play on from. */
+  'POST /records': {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: NewRecord;
+    result: ReadRecord;
+  };
+  /** The games I have brought from elsewhere, the newest first. */
+  'GET /records': {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    result: BranchInfo[];
+  };
+  /** Forget a game that I have brought from elsewhere, with all that I tried beside it. */
+  'DELETE /records/{table_id}': {
+    path: { table_id: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: undefined;
+  };
   /** Tables, the newest first. */
   'GET /tables': {
     path: Record<string, never>;
-    query: { which?: 'mine' | 'finished' | 'open' | 'running'; most?: number };
+    query: { which?: 'mine' | 'finished' | 'away' | 'open' | 'running'; most?: number };
     body: undefined;
     result: Summary[];
   };
@@ -1495,9 +2147,30 @@ export interface Operations {
   /** The same again: the new table, whoever asks for it first. */
   'POST /tables/{table_id}/rematch': {
     path: { table_id: string };
-    query: Record<string, never>;
+    query: { same_luck?: boolean };
     body: undefined;
     result: TableInfo;
+  };
+  /** Take a table out of my lists, or bring it back. */
+  'PUT /tables/{table_id}/away': {
+    path: { table_id: string };
+    query: Record<string, never>;
+    body: PutAway;
+    result: undefined;
+  };
+  /** Whether whoever has the address of the table may watch. */
+  'PUT /tables/{table_id}/watch': {
+    path: { table_id: string };
+    query: Record<string, never>;
+    body: Watch;
+    result: TableInfo;
+  };
+  /** Let the bots that think answer at once. */
+  'POST /tables/{table_id}/hurry': {
+    path: { table_id: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Accepted;
   };
   /** Take a free seat. With the last one the game begins. */
   'POST /tables/{table_id}/seats/{seat}': {
@@ -1553,14 +2226,14 @@ export interface Operations {
     path: { table_id: string };
     query: Record<string, never>;
     body: undefined;
-    result: Said[];
+    result: ChatMessage[];
   };
   /** Say something at the table. */
   'POST /tables/{table_id}/chat': {
     path: { table_id: string };
     query: Record<string, never>;
     body: NewMessage;
-    result: Said;
+    result: ChatMessage;
   };
   /** My private notes about a table. */
   'GET /tables/{table_id}/notes': {
@@ -1582,6 +2255,13 @@ export interface Operations {
     query: Record<string, never>;
     body: NewGuest;
     result: Person;
+  };
+  /** Who I am, if I have been here before. Unlike `me`, nobody in particular may ask. */
+  'GET /people/visit': {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    result: Visit;
   };
   /** Who I am. */
   'GET /people/me': {
@@ -1674,7 +2354,7 @@ export interface Operations {
     body: Confirmation;
     result: Channel;
   };
-  /** No more notices there. */
+  /** Stop these notifications. */
   'DELETE /people/channels/{channel_id}': {
     path: { channel_id: string };
     query: Record<string, never>;
@@ -1708,6 +2388,62 @@ export interface Operations {
     query: Record<string, never>;
     body: undefined;
     result: GameInfo[];
+  };
+  /** The games that can be learnt here. */
+  'GET /courses': {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    result: CourseSummary[];
+  };
+  /** All lessons of a game, and the first game after them. */
+  'GET /courses/{game}': {
+    path: { game: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Course;
+  };
+  /** The rules of a game to read. */
+  'GET /courses/{game}/handbook': {
+    path: { game: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Handbook;
+  };
+  /** What the table of a lesson or of a picture consists of. */
+  'GET /courses/{game}/tables/{table}/catalogue': {
+    path: { game: string; table: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Catalogue;
+  };
+  /** A position of the course, for a picture. Nobody is asked there. */
+  'GET /courses/{game}/positions/{position}': {
+    path: { game: string; position: string };
+    query: Record<string, never>;
+    body: undefined;
+    result: Update;
+  };
+  /** Where a step of a lesson stands, and what an answer there is worth. A wrong answer is taken back. */
+  'GET /courses/{game}/lessons/{lesson}/steps/{step}': {
+    path: { game: string; lesson: string; step: number };
+    query: { given?: string[]; words?: string[] };
+    body: undefined;
+    result: LessonPosition;
+  };
+  /** What some answers in a row would change; without any, what each answer on offer would. */
+  'GET /courses/{game}/lessons/{lesson}/steps/{step}/previews': {
+    path: { game: string; lesson: string; step: number };
+    query: { given?: string[]; words?: string[] };
+    body: undefined;
+    result: Preview[];
+  };
+  /** What is refused at a place or of a kind: by a rule, or by the lesson alone. */
+  'GET /courses/{game}/lessons/{lesson}/steps/{step}/why-not': {
+    path: { game: string; lesson: string; step: number };
+    query: { given?: string[]; target?: string; group?: string };
+    body: undefined;
+    result: RefusedAnswer[];
   };
   /** Answer the open question. The answer is on the disk when this returns. */
   'POST /tables/{table_id}/answers': {

@@ -1,20 +1,45 @@
-/** Which components show a game. A game that is not here is played by the list. */
-import type { Face } from '../table/face';
+/** The games of the client: what each brings to the home page, and to its tables. */
+import type { GamePlugin } from '../table/gamePlugin';
+import { homePlugin as euphoria } from './euphoria/home';
+import type { HomePlugin } from './homePlugin';
+import { homePlugin as magnastorm } from './magnastorm/home';
+import { homePlugin as terraMystica } from './terra-mystica/home';
 
-type Loader = () => Promise<{ face: Face }>;
+export { TOPICS } from './topics';
+export type { HomePlugin, Pictures, QuickChoice, QuickGameOptions, Side } from './homePlugin';
 
-const GAMES: Readonly<Record<string, Loader>> = {
-  terra_mystica: () => import('./terra-mystica'),
-  magnastorm: () => import('./magnastorm'),
-  euphoria: () => import('./euphoria'),
-};
-
-/** The face of a game, loaded when it is first needed; where it cannot be loaded, the list still works. */
-export async function faceOf(game: string): Promise<Face> {
-  const load = GAMES[game] ?? plain;
-  return (await load().catch(plain)).face;
+interface Game {
+  home: HomePlugin;
+  load: () => Promise<{ plugin: GamePlugin }>;
 }
 
-function plain(): Promise<{ face: Face }> {
-  return import('./plain');
+/** In the order of the home page. */
+const GAMES: Readonly<Record<string, Game>> = {
+  terra_mystica: { home: terraMystica, load: () => import('./terra-mystica') },
+  euphoria: { home: euphoria, load: () => import('./euphoria') },
+  magnastorm: { home: magnastorm, load: () => import('./magnastorm') },
+};
+
+/** The game that newcomers meet first, and whose board the home page opens with. */
+export const FIRST_GAME = 'terra_mystica';
+
+export function homePluginOf(game: string): HomePlugin | undefined {
+  return GAMES[game]?.home;
+}
+
+/** Games in the order of the home page; those without a plug-in come last. */
+export function inHomeOrder<T extends { key: string }>(games: readonly T[]): T[] {
+  const keys = Object.keys(GAMES);
+  const rank = ({ key }: T): number => (key in GAMES ? keys.indexOf(key) : keys.length);
+  return [...games].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The plug-in for a table. A game without one, or whose code cannot be loaded, is played as a list of choices. */
+export async function loadGamePlugin(game: string): Promise<GamePlugin> {
+  const load = GAMES[game]?.load ?? loadFallback;
+  return (await load().catch(loadFallback)).plugin;
+}
+
+function loadFallback(): Promise<{ plugin: GamePlugin }> {
+  return import('./fallback');
 }

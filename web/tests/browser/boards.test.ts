@@ -1,168 +1,209 @@
-/** What both boards owe their readers: sizes that can be read, calm where much can be chosen, a log to read in. */
+/** The boards of Magnastorm and Euphoria: readable words, dimmed places, grouped lists, the log. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { kept } from '../kept.mjs';
-import { seen, WAYS } from './at';
+import { recordedGame } from '../recordedGames.mjs';
 import { findings } from './axe';
-import { somebody, useBrowser, type Person } from './pages';
+import { newPerson, useBrowser, WINDOWS, type Person } from './person';
+import { viewRecorded } from './recordedTable';
 
 useBrowser();
 
-const FOUR = kept('magnastorm-4');
-const SIX = kept('euphoria-6');
+const MAGNASTORM = recordedGame('magnastorm-4');
+const EUPHORIA = recordedGame('euphoria-6');
 
-/** Every text on the page that is drawn smaller than it may be: 11 px, 9 px on a board that can be zoomed. */
-function tooSmall(page: Page): Promise<string[]> {
+/** Every text on the page that is drawn too small: below 11 px, or 9 px on a board that can be zoomed. */
+function tooSmallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('script, style, title, .hidden, .hidden-text')) continue;
+      const text = walker.currentNode.textContent?.trim();
+      const parent = walker.currentNode.parentElement;
+      if (!parent || !text || parent.closest('script, style, title, .hidden, .hidden-text')) continue;
       const svg = parent.closest('svg[role="group"]');
       const scale = svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 1) : 1;
       const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
-      if (size < (parent.closest('.panzoom svg[role="group"]') ? 8.95 : 10.95)) found.push(`${node.textContent.trim().slice(0, 30)}: ${size.toFixed(1)}`);
+      const least = parent.closest('.panzoom svg[role="group"]') ? 8.95 : 10.95;
+      if (size < least) found.push(`${text.slice(0, 30)}: ${size.toFixed(1)}`);
     }
     return found;
   });
 }
 
-describe.each(['wide', 'middle', 'phone'] as const)('nothing is too small to be read, %s', (size) => {
-  test('Magnastorm: the planet and what lies beside it', async () => {
-    const [{ page }] = await seen(FOUR, 102, WAYS[size]);
-    expect(await tooSmall(page)).toEqual([]);
+describe.each(['wide', 'middle', 'phone'] as const)('no text is too small, %s', (size) => {
+  test('Magnastorm: the planet and the boards beside it', async () => {
+    const [{ page }] = await viewRecorded(MAGNASTORM, 102, WINDOWS[size]);
+    expect(await tooSmallTexts(page)).toEqual([]);
     for (const part of size === 'wide' ? [] : ['Panels', 'Research', 'Objectives']) {
       await page.getByRole('tab', { name: part }).click();
-      expect(await tooSmall(page), part).toEqual([]);
+      expect(await tooSmallTexts(page), part).toEqual([]);
     }
   });
 
-  test('Euphoria: the board and what lies beside it', async () => {
-    const [{ page }] = await seen(SIX, 300, WAYS[size]);
-    expect(await tooSmall(page)).toEqual([]);
-    for (const tab of size === 'phone' ? await page.getByRole('tablist', { name: 'Regions' }).getByRole('tab').all() : []) {
+  test('Euphoria: the board, and its regions on a phone', async () => {
+    const [{ page }] = await viewRecorded(EUPHORIA, 300, WINDOWS[size]);
+    expect(await tooSmallTexts(page)).toEqual([]);
+    const regions = page.getByRole('tablist', { name: 'Regions' }).getByRole('tab');
+    for (const tab of size === 'phone' ? await regions.all() : []) {
       await tab.click();
-      expect(await tooSmall(page), await tab.innerText()).toEqual([]);
+      expect(await tooSmallTexts(page), await tab.innerText()).toEqual([]);
     }
   });
 });
 
-/** The ids of places that can be chosen although they are pale, or that are not pale although others of their kind can be chosen. */
-function wronglyDimmed(page: Page, kinds: string): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const nodes = [...document.querySelectorAll(selector)];
-    return nodes.filter((node) => node.hasAttribute('data-open') === (node.closest('.dim') !== null)).map((node) => node.getAttribute('data-id') ?? '');
-  }, kinds);
+/** Ids of places that are dimmed although they can be chosen, or not dimmed although they cannot. */
+function wronglyDimmed(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((places) => {
+    const nodes = [...document.querySelectorAll(places)];
+    return nodes
+      .filter((node) => node.hasAttribute('data-open') === (node.closest('.dim') !== null))
+      .map((node) => node.getAttribute('data-id') ?? '');
+  }, selector);
 }
 
 /** The least contrast of dimmed words on a board, against what lies below them. */
 function leastContrast(page: Page): Promise<number> {
   return page.evaluate(() => {
+    type Color = [number, number, number];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    type Colour = [number, number, number];
-    const colour = (css: string): Colour => {
+    const parse = (css: string): Color => {
       if (!canvas) throw new Error('no canvas');
       canvas.fillStyle = css;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue];
     };
-    const mixed = (above: Colour, below: Colour, part: number): Colour => above.map((value, index) => part * value + (1 - part) * (below[index] ?? 0)) as Colour;
-    const light = (values: Colour): number => {
-      const [red = 0, green = 0, blue = 0] = values.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    const mix = (above: Color, below: Color, opacity: number): Color =>
+      above.map((value, index) => opacity * value + (1 - opacity) * (below[index] ?? 0)) as Color;
+    const linear = (value: number): number =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    const luminance = ([red, green, blue]: Color): number =>
+      0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    const contrast = (one: Color, other: Color): number => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
     };
-    const surface = colour(getComputedStyle(document.documentElement).getPropertyValue('--surface'));
-    const grounds = [...document.querySelectorAll('.board svg[role="group"] .region, .board .card')].map((node) => getComputedStyle(node)).map((style) => colour(style.fill === 'rgb(0, 0, 0)' ? style.backgroundColor : style.fill));
+
+    const surface = parse(getComputedStyle(document.documentElement).getPropertyValue('--surface'));
+    const grounds = [...document.querySelectorAll('.board svg[role="group"] .region, .board .card')]
+      .map((node) => getComputedStyle(node))
+      .map((style) => parse(style.fill === 'rgb(0, 0, 0)' ? style.backgroundColor : style.fill));
     const texts = [...document.querySelectorAll('.board svg[role="group"] .dim text')];
-    const ratios = texts.flatMap((text) => grounds.map((ground) => {
-      const pale = Number(getComputedStyle(text.closest('.dim') ?? text).opacity);
-      const [one, other] = [mixed(colour(getComputedStyle(text).fill), ground, pale), mixed(surface, ground, pale)].map(light).sort((a, b) => a - b);
-      return ((other ?? 0) + 0.05) / ((one ?? 0) + 0.05);
-    }));
+    const ratios = texts.flatMap((text) => {
+      const opacity = Number(getComputedStyle(text.closest('.dim') ?? text).opacity);
+      const ink = parse(getComputedStyle(text).fill);
+      return grounds.map((ground) => contrast(mix(ink, ground, opacity), mix(surface, ground, opacity)));
+    });
     return Math.min(...ratios);
   });
 }
 
-describe('what is out of the question steps back', () => {
-  for (const dark of [false, true]) {
-    test(`Euphoria: blocks without a place to choose, ${dark ? 'dark' : 'light'}; their words can still be read`, async () => {
-      const [{ page }] = await seen(SIX, 300, { dark });
+describe('places that cannot be chosen are dimmed', () => {
+  const PANEL_SPACES = '[data-id^="upper:"], [data-id^="lower:"]';
+
+  test.each([{ theme: 'light' }, { theme: 'dark' }])(
+    'Euphoria: their words can still be read, $theme',
+    async ({ theme }) => {
+      const [{ page }] = await viewRecorded(EUPHORIA, 300, { dark: theme === 'dark' });
       expect(await page.locator('.board g.dim').count()).toBeGreaterThan(10);
       expect(await leastContrast(page)).toBeGreaterThanOrEqual(4.5);
-    });
-  }
+    },
+  );
 
-  test('Euphoria: what is dimmed follows the die that was chosen first', async () => {
-    const [{ page }] = await seen(SIX, 203);
-    const dimmed = page.locator('.board g.dim');
-    const counts = page.locator('.board text.count').filter({ hasText: /^\d+$/ });
+  test('Euphoria: regions say how many places they have', async () => {
+    const [person] = await viewRecorded(EUPHORIA, 203);
+    const counts = person.page.locator('.board text.count').filter({ hasText: /^\d+$/ });
     const total = (await counts.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
-    expect(total).toBe(await page.locator('.board [data-id^="space:"][data-open]').count());
-    await page.locator('.own [data-id^="die:"][data-open]').first().click();
-    const all = await dimmed.count();
+    expect(total).toBe(await person.page.locator('.board [data-id^="space:"][data-open]').count());
+  });
+
+  test('Euphoria: choosing a die first dims more places', async () => {
+    const [{ page }] = await viewRecorded(EUPHORIA, 203);
+    const dimmed = page.locator('.board g.dim');
+    await page.locator('.player-area [data-id^="die:"][data-open]').first().click();
+    const withDie = await dimmed.count();
     await page.keyboard.press('Escape');
-    await expect.poll(() => dimmed.count()).toBeLessThanOrEqual(all);
+    await expect.poll(() => dimmed.count()).toBeLessThanOrEqual(withDie);
   });
 
-  test('Magnastorm: spaces of the panels, then only the planet when the runner moves', async () => {
-    const [turn] = await seen(FOUR, 60);
-    expect(await wronglyDimmed(turn.page, '[data-id^="upper:"], [data-id^="lower:"]')).toEqual([]);
-    expect(await turn.page.locator('.board g.dim').count()).toBe(0);
-    expect(await findings(turn.page)).toEqual([]);
-    const [move] = await seen(FOUR, 102);
-    expect(await move.page.locator('.board g.dim').count()).toBeGreaterThan(20);
-    expect(await move.page.locator('.displays .dim').count()).toBe(0);
+  test('Magnastorm: spaces of the panels at the start of a turn', async () => {
+    const [{ page }] = await viewRecorded(MAGNASTORM, 60);
+    expect(await wronglyDimmed(page, PANEL_SPACES)).toEqual([]);
+    expect(await page.locator('.board g.dim').count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
   });
 
-  test('Magnastorm on a phone: the same', async () => {
-    const [{ page }] = await seen(FOUR, 60, WAYS.phone);
-    expect(await wronglyDimmed(page, '[data-id^="upper:"], [data-id^="lower:"]')).toEqual([]);
-    await page.locator('[data-id="lower:4,2"][data-open]').tap();
-    await expect.poll(() => page.locator('[data-id^="lower:"][data-open]').count()).toBe(0);
-    expect(await page.locator('[data-id^="upper:"][data-open]').count()).toBeGreaterThan(3);
-    expect(await page.locator('[data-id="lower:4,2"].dim').count()).toBe(0);
+  test('Magnastorm: only places on the planet when the runner moves', async () => {
+    const [{ page }] = await viewRecorded(MAGNASTORM, 102);
+    expect(await page.locator('.board g.dim').count()).toBeGreaterThan(20);
+    expect(await page.locator('.side-column .dim').count()).toBe(0);
   });
 
-  test('nothing is dimmed where no place can be chosen, nor for those who watch', async () => {
-    const [choice] = await seen(SIX, 0);
-    expect(await choice.page.locator('.dim').count()).toBe(0);
-    const [, { id }] = await seen(SIX, 203);
-    const watcher = await somebody();
-    await watcher.enter('Wanda');
-    await watcher.open(id);
+  test('Magnastorm: the same on a phone', async () => {
+    const [person] = await viewRecorded(MAGNASTORM, 60, WINDOWS.phone);
+    expect(await wronglyDimmed(person.page, PANEL_SPACES)).toEqual([]);
+    await person.rest();
+    await person.page.locator('[data-id="lower:4,2"][data-open]').tap();
+    await expect.poll(() => person.targets('lower:').count()).toBe(0);
+    expect(await person.targets('upper:').count()).toBeGreaterThan(3);
+    expect(await person.page.locator('[data-id="lower:4,2"].dim').count()).toBe(0);
+  });
+
+  test('nothing is dimmed where no place can be chosen', async () => {
+    const [{ page }] = await viewRecorded(EUPHORIA, 0);
+    expect(await page.locator('.dim').count()).toBe(0);
+  });
+
+  test('nothing is dimmed for those who watch', async () => {
+    const [, { id }] = await viewRecorded(EUPHORIA, 203);
+    const watcher = await newPerson();
+    await watcher.signIn('Wanda');
+    await watcher.openTable(id);
     await watcher.page.getByText('You are watching.').waitFor();
     expect(await watcher.page.locator('.dim').count()).toBe(0);
   });
 });
 
-test('long lists fall into regions and sectors', async () => {
-  const [euphoria] = await seen(SIX, 300);
-  await euphoria.page.keyboard.press('l');
-  const headings = (person: Person): Promise<string[]> => person.page.getByRole('dialog', { name: 'All choices' }).locator('h3').allTextContents();
-  await expect.poll(() => headings(euphoria)).toEqual(expect.arrayContaining(['place a die · Subterra', 'place a die · Wastelands', 'take dice back']));
-  const [move] = await seen(FOUR, 60);
-  await move.page.locator('section.dock').getByRole('button', { name: /gain cubes/i }).click();
-  await move.page.keyboard.press('l');
-  await expect.poll(() => headings(move)).toEqual(expect.arrayContaining([expect.stringMatching(/row 1/i), expect.stringMatching(/row 2/i)]));
+describe('long lists are grouped', () => {
+  const headings = async (person: Person): Promise<string[]> =>
+    (await person.openList()).locator('h3').allTextContents();
+
+  test('Euphoria: by regions', async () => {
+    const [person] = await viewRecorded(EUPHORIA, 300);
+    expect(await headings(person)).toEqual(
+      expect.arrayContaining(['place a die · Subterra', 'place a die · Wastelands', 'take dice back']),
+    );
+  });
+
+  test('Magnastorm: by rows of the panel', async () => {
+    const [person] = await viewRecorded(MAGNASTORM, 60);
+    await person.dock.getByRole('button', { name: /gain cubes/i }).click();
+    expect(await headings(person)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/row 1/i), expect.stringMatching(/row 2/i)]),
+    );
+  });
 });
 
-test('the log opens at its newest line, can be scrolled back, and no button at its edge is too near to others', { timeout: 150_000 }, async () => {
-  const [{ page }] = await seen(SIX, 300);
-  await page.getByRole('tab', { name: 'Log' }).click();
-  const rows = page.getByRole('region', { name: 'Log' });
-  const last = rows.locator('li').last();
-  const box = await rows.boundingBox();
-  const bottom = async (): Promise<number> => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
-  expect(Math.abs(await bottom())).toBeLessThan(3);
-  expect(await findings(page)).toEqual([]);
-  await rows.hover();
-  for (const step of [-7, -40_000]) {
-    await page.mouse.wheel(0, step);
-    await page.waitForTimeout(120);
-    expect(await findings(page), `scrolled by ${step}`).toEqual([]);
-  }
-  expect(((await rows.locator('li').first().boundingBox())?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThanOrEqual(-1);
-});
+test(
+  'the log opens at its newest line and can be scrolled back; axe finds no crowded button at its edge',
+  { timeout: 150_000 },
+  async () => {
+    const [person] = await viewRecorded(EUPHORIA, 300);
+    const { page } = person;
+    const log = await person.openLog();
+    const box = await log.boundingBox();
+    const last = await log.locator('li').last().boundingBox();
+    if (!box || !last) throw new Error('the log is not drawn');
+    expect(Math.abs(last.y + last.height - box.y - box.height)).toBeLessThan(3);
+    expect(await findings(page)).toEqual([]);
+
+    await log.hover();
+    for (const step of [-7, -40_000]) {
+      await page.mouse.wheel(0, step);
+      await page.waitForTimeout(120);
+      expect(await findings(page), `scrolled by ${step}`).toEqual([]);
+    }
+    const first = await log.locator('li').first().boundingBox();
+    expect((first?.y ?? 0) - box.y).toBeGreaterThanOrEqual(-1);
+  },
+);

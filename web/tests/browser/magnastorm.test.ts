@@ -1,183 +1,245 @@
-/** Magnastorm in a real browser: a whole game with bots, the crew first or the space first, takeover, storm, administration. */
-import { readFileSync } from 'node:fs';
+/** Magnastorm in a real browser: a whole game with bots, gestures, takeover, storm, administration. */
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import type { Catalogue, MagnastormOwn, Update } from '../../src/api/types';
-import type { Box } from '../../src/games/magnastorm/collection';
-import { follow, kept, tableAt } from '../kept.mjs';
-import { at as atKept } from './at';
+import type { Catalogue } from '../../src/api/types';
+import type { ArtifactCollection } from '../../src/games/magnastorm/collection/collection';
+import { detailsOf } from '../../src/games/magnastorm/scene';
+import { giveAnswers, recordedGame, tableAt } from '../recordedGames.mjs';
 import { findings } from './axe';
-import { somebody, useBrowser, type Person } from './pages';
+import { newPerson, useBrowser, WINDOWS, type Person, type PersonOptions } from './person';
+import { openRecorded } from './recordedTable';
 
 useBrowser();
 
-const FOUR = kept('magnastorm-4');
+const GAME = recordedGame('magnastorm-4');
 
-async function at(answers: number, wanted: Parameters<typeof somebody>[0] = {}): Promise<Person> {
-  return (await atKept(FOUR, answers, wanted))[0];
+async function openAfter(answers: number, options: PersonOptions = {}): Promise<Person> {
+  const [person] = await openRecorded(GAME, answers, options);
+  return person;
 }
 
-/** Answer by places, going on until something was answered; by the list where that leads nowhere. */
-async function answer(person: Person, turn: number): Promise<void> {
+/** Click what can be chosen, at most three places one after the other; whether that was an answer. */
+async function answerByPlaces(person: Person): Promise<boolean> {
+  const { page, markedChoice } = person;
+  const before = await person.ply();
+  const places = page.locator('[data-open]');
+  for (let clicks = 0; clicks < 3 && (await places.count()) > 0; clicks += 1) {
+    // The choices of a place close by themselves when others' answers bring a new question.
+    const target = (await markedChoice.isVisible()) ? markedChoice : places.first();
+    await target.click({ force: true, timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(60);
+    if ((await person.ply()) !== before) return true;
+  }
+  return false;
+}
+
+/** Take the first choice of the list. */
+async function answerByList(person: Person): Promise<void> {
   const { page } = person;
   const before = await person.ply();
-  const menu = page.locator('.floating .menu button').first();
-  const places = page.locator('[data-open]');
-  for (let clicks = 0; turn % 2 === 1 && clicks < 3 && (await places.count()) > 0; clicks += 1) {
-    // A menu closes by itself when others' answers bring a new question.
-    const aim = (await menu.isVisible()) ? menu : places.first();
-    await aim.click({ force: true, timeout: 2000 }).catch(() => undefined);
-    await page.waitForTimeout(60);
-    if ((await person.ply()) !== before) return;
-  }
   await page.keyboard.press('Escape');
   try {
-    await page.locator('section.dock').getByRole('button', { name: 'List' }).click();
+    await person.dock.getByRole('button', { name: 'List' }).click();
     await page.getByRole('dialog', { name: 'All choices' }).locator('li button').first().click();
-    await person.moved(before);
+    await person.waitForMove(before);
   } catch (error) {
-    // A place chosen above may have answered meanwhile, on a busy machine; then the list has gone, and the game goes on.
+    // On a busy machine a place may have answered late: then there is no list any more, and the game goes on.
     if ((await person.ply()) === before) throw error;
   }
 }
 
-test('a complete game of four, with three bots, by clicking', { timeout: 120_000 }, async () => {
-  const ada = await somebody();
-  await ada.enter('Ada', false);
-  const { id } = await ada.setUp({ game: 'magnastorm', seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot' as const, bot: 'uniform' }))], seed: 11 });
-  await ada.open(id);
+test('a whole game of four, with three bots, by clicking', { timeout: 120_000 }, async () => {
+  const ada = await newPerson();
   const { page } = ada;
-  const over = page.getByRole('dialog', { name: 'Game over' });
-  for (let turn = 0; !(await over.isVisible()); turn += 1) {
+  await ada.signIn('Ada');
+  const bots = Array.from({ length: 3 }, () => ({ kind: 'bot' as const, bot: 'uniform' }));
+  const { id } = await ada.createTable({ game: 'magnastorm', seats: [{ kind: 'me' }, ...bots], seed: 11 });
+  await ada.openTable(id);
+  const result = page.getByRole('main', { name: 'Result' });
+  for (let turn = 0; ; turn += 1) {
     expect(turn, 'the game ends').toBeLessThan(250);
-    await page.locator('.frame[data-mine="true"], dialog[open]').first().waitFor();
-    if (await over.isVisible()) break;
-    await answer(ada, turn);
+    await page.locator('.table-page[data-mine="true"], .result-page').first().waitFor();
+    if (await result.count()) break;
+    if (turn % 2 === 0 || !(await answerByPlaces(ada))) await answerByList(ada);
   }
-  await over.waitFor();
-  expect(await page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
-  const box = await ada.get<Box>('people/me/collections/magnastorm');
-  expect(Object.keys(box.players)).toContain('Ada');
-  await page.getByRole('dialog', { name: 'Game over' }).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Artifact cards' }).click();
-  const cards = page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: 'Cards of Ada' }).locator('li');
-  await expect.poll(() => cards.count()).toBe(box.players['Ada']?.length);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cards')))).toEqual([]);
+  expect(await result.locator('tbody tr').count()).toBeGreaterThan(1);
+
+  const collection = await ada.get<ArtifactCollection>('people/me/collections/magnastorm');
+  expect(Object.keys(collection.players)).toContain('Ada');
+  await ada.button('Look at the board').click();
+  const cards = (await openCards(ada)).getByRole('region', { name: 'Cards of Ada' }).locator('li');
+  await expect.poll(() => cards.count()).toBe(collection.players['Ada']?.length);
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cards')));
+  expect(stored, 'nothing is kept in the browser').toEqual([]);
 });
 
-const OLD = 'ludarium-magnastorm-cards';
+async function openCards({ page }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: 'Artifact cards' }).click();
+  return page.getByRole('dialog', { name: 'Artifact cards' });
+}
+
+/** "Ada 2", "greedy 2": whose cards are shown, and how many. */
+async function cardOwners(person: Person): Promise<string[]> {
+  const owners = (await openCards(person)).getByRole('region', { name: /^Cards of/ });
+  await owners.first().waitFor();
+  return owners.locator('h3').allInnerTexts();
+}
+
+async function newDuel(person: Person): Promise<string> {
+  await person.signIn('Ada');
+  const { id } = await person.createTable({
+    game: 'magnastorm',
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }],
+    seed: 2,
+  });
+  return id;
+}
+
+const OLD_KEY = 'ludarium-magnastorm-cards';
 const CARDS = { format: 1, game: 'magnastorm', players: { Ada: [218, 219], greedy: [3, 7] }, games: [] };
 
-test('artifact cards: those of this browser move to the server once, another browser of the same person has them too', async () => {
-  const ada = await somebody();
-  await ada.enter('Ada', false);
-  const { id } = await ada.setUp({ game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], seed: 2 });
+test('artifact cards of this browser move to the server once; another browser has them too', async () => {
+  const ada = await newPerson();
+  const id = await newDuel(ada);
   const { page } = ada;
-  await page.addInitScript(([key, box]) => sessionStorage.getItem('begun') === null && (sessionStorage.setItem('begun', 'yes'), localStorage.setItem(key ?? '', box ?? '')), [OLD, JSON.stringify(CARDS)]);
-  await ada.open(id);
-  const cards = async (person: Person): Promise<string[]> => {
-    await person.page.getByRole('button', { name: 'Artifact cards' }).click();
-    const regions = person.page.getByRole('dialog', { name: 'Artifact cards' }).getByRole('region', { name: /^Cards of/ });
-    await regions.first().waitFor();
-    return regions.locator('h3').allInnerTexts();
-  };
-  expect(await cards(ada)).toEqual(['Ada 2', 'greedy 2']);
-  expect(await page.evaluate((key) => localStorage.getItem(key), OLD)).toBeNull();
-  const other = await somebody();
-  await other.context.addCookies(await ada.context.cookies());
-  await other.open(id);
-  expect(await cards(other)).toEqual(['Ada 2', 'greedy 2']);
+  await page.addInitScript(
+    ({ key, cards }) => {
+      if (sessionStorage.getItem('begun') !== null) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem(key, cards);
+    },
+    { key: OLD_KEY, cards: JSON.stringify(CARDS) },
+  );
+  await ada.openTable(id);
+  expect(await cardOwners(ada)).toEqual(['Ada 2', 'greedy 2']);
+  expect(await page.evaluate((key) => localStorage.getItem(key), OLD_KEY)).toBeNull();
+
+  const sameAda = await newPerson();
+  await sameAda.context.addCookies(await ada.context.cookies());
+  await sameAda.openTable(id);
+  expect(await cardOwners(sameAda)).toEqual(['Ada 2', 'greedy 2']);
+
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  expect(await cards(ada)).toEqual(['Ada 2', 'greedy 2']);
+  expect(await cardOwners(ada)).toEqual(['Ada 2', 'greedy 2']);
 });
 
-test('artifact cards: exported as a file, imported from one, refused by a sentence; brought into the next game', async () => {
-  const ada = await somebody();
-  await ada.enter('Ada', false);
-  const { id } = await ada.setUp({ game: 'magnastorm', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], seed: 2 });
-  const { page } = ada;
-  await ada.open(id);
-  await page.getByRole('button', { name: 'Artifact cards' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Artifact cards' });
-  const bring = (file: unknown): Promise<void> => dialog.getByLabel('Collection to import').setInputFiles({ name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)) });
+test('artifact cards are imported and exported; a wrong file is refused with its reason', async () => {
+  const ada = await newPerson();
+  await ada.openTable(await newDuel(ada));
+  const dialog = await openCards(ada);
+  const importFile = (content: string): Promise<void> =>
+    dialog.getByLabel('Collection to import').setInputFiles({
+      name: 'cards.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  const alert = dialog.getByRole('alert');
   await dialog.getByText('No cards yet.').waitFor();
-  await bring(CARDS);
+  await importFile(JSON.stringify(CARDS));
   await dialog.getByRole('region', { name: 'Cards of Ada' }).waitFor();
-  await bring({ ...CARDS, players: { Ben: [218] } });
-  await dialog.getByRole('alert').getByText(/card 218/i).waitFor();
-  await bring('no JSON');
-  await dialog.getByRole('alert').getByText(/not JSON/).waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Export' }).click()]);
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ players: CARDS.players });
-  expect(await findings(page)).toEqual([]);
-  await page.goto('/');
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
-  await page.getByRole('article').filter({ hasText: 'Magnastorm' }).getByRole('button', { name: 'Play now' }).click();
-  const { settings } = (await asked).postDataJSON() as { settings: { artifacts?: { seats: number[][]; gone: number[] } } };
+  await importFile(JSON.stringify({ ...CARDS, players: { Ben: [218] } }));
+  await alert.getByText(/card 218/i).waitFor();
+  await importFile('no JSON');
+  await alert.getByText(/not JSON/).waitFor();
+
+  const [download] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Export' }).click(),
+  ]);
+  const exported = await readStream(await download.createReadStream());
+  expect(JSON.parse(exported)).toMatchObject({ players: CARDS.players });
+  expect(await findings(ada.page)).toEqual([]);
+});
+
+async function readStream(stream: AsyncIterable<Buffer | string>): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
+
+test('artifact cards are brought into the next game', async () => {
+  const ada = await newPerson();
+  await ada.signIn('Ada');
+  await ada.post('people/me/collections/magnastorm', CARDS);
+  await ada.page.goto('/');
+  const request = ada.page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/tables'),
+  );
+  await ada.gameCard('Magnastorm').getByRole('button', { name: 'Play now' }).click();
+  const { settings } = (await request).postDataJSON() as {
+    settings: { artifacts?: { seats: number[][]; gone: number[] } };
+  };
   expect(settings.artifacts?.seats[0]).toEqual([218, 219]);
 });
 
-test('crew first or space first: either way leads to the same answer', async () => {
-  const person = await at(60);
-  const { page } = person;
-  const crew = page.locator('[data-id^="upper:"][data-open]');
-  const spaces = page.locator('[data-id^="lower:"][data-open]');
-  const all = await spaces.count();
+test('crew first or space first: both lead to the same answer', async () => {
+  const person = await openAfter(60);
+  const crew = person.targets('upper:');
+  const spaces = person.targets('lower:');
+  const allSpaces = await spaces.count();
   expect(await crew.count()).toBeGreaterThan(3);
-  await page.locator('[data-id="upper:4,2"]').click();
+
+  await person.thing('upper:4,2').click();
   await expect.poll(() => crew.count()).toBe(0);
-  expect(await spaces.count()).toBe(all);
-  await page.keyboard.press('Escape');
+  expect(await spaces.count()).toBe(allSpaces);
+  await person.page.keyboard.press('Escape');
   await expect.poll(() => crew.count()).toBeGreaterThan(3);
-  await page.locator('[data-id="lower:4,2"]').click();
+
+  await person.thing('lower:4,2').click();
   await expect.poll(() => spaces.count()).toBe(0);
-  const before = await person.ply();
-  await page.locator('[data-id="upper:4,2"]').click();
-  const menu = page.locator('.floating .menu button').first();
-  if (await menu.isVisible()) await menu.click();
-  await person.moved(before);
+  await person.move(async () => {
+    await person.thing('upper:4,2').click();
+    await person.confirmArmed();
+  });
 });
 
-test('a commander is taken over from an opponent; the card said what it costs', async () => {
+test('a commander is taken over from an opponent; its card names the price', async () => {
   const answers = 145;
-  expect(FOUR.words[answers]).toEqual([3, 'takeover 02']);
-  const person = await at(answers);
-  const { page } = person;
-  const card = page.locator('[data-id="commander:02"]').first();
+  expect(GAME.words[answers]).toEqual([3, 'takeover 02']);
+  const person = await openAfter(answers);
+  const card = person.thing('commander:02').first();
   expect(await card.innerText()).toContain('Tomas');
   expect(await card.locator('[aria-label="can be taken over now"]').count()).toBe(1);
-  const price = await card.locator('.cubes').getAttribute('aria-label');
-  expect(price).toMatch(/cube/);
-  const before = await person.ply();
-  await card.click();
-  await page.locator('[data-id="row:1"][data-open]').click();
-  const menu = page.locator('.floating .menu button').first();
-  if (await menu.isVisible()) await menu.click();
-  await person.moved(before);
-  expect(await page.locator('[data-id="column:3"], [data-id="commander:02"]').first().innerText()).toContain('yours');
+  expect(await card.locator('.cubes').getAttribute('aria-label')).toMatch(/cube/);
+
+  await person.move(async () => {
+    await card.click();
+    await person.page.locator('[data-id="row:1"][data-open]').click();
+    await person.confirmArmed();
+  });
+  const taken = person.page.locator('[data-id="column:3"], [data-id="commander:02"]').first();
+  expect(await taken.innerText()).toContain('yours');
 });
 
-test('the administration step by step, and again', async () => {
-  const { page } = await at(102);
+test('the administration can be followed step by step, and played again', async () => {
+  const { page } = await openAfter(102);
   await page.getByRole('button', { name: 'Administration', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Administration' });
   const titles: string[] = [];
   for (let step = 0; step < 6; step += 1) {
-    titles.push(await panel.locator('h3').innerText());
+    titles.push((await panel.locator('h3').innerText()).toLowerCase());
     if (step < 5) await panel.getByRole('button', { name: 'Next step' }).click();
   }
-  expect(titles.map((title) => title.toLowerCase())).toEqual(['income', 'majorities', 'research commanders', 'turn order', 'swap of the panels', 'turn of the centre tile']);
+  expect(titles).toEqual([
+    'income',
+    'majorities',
+    'research commanders',
+    'turn order',
+    'swap of the panels',
+    'turn of the center tile',
+  ]);
   await panel.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => panel.locator('h3').innerText()).toMatch(/income/i);
 });
 
 test('an administration that comes while the page is open plays by itself', async () => {
-  const person = await somebody();
+  const person = await newPerson();
   const last = 95;
-  expect(FOUR.words[last]).toEqual([1, 'crew yellow 1,4']);
-  const table = await tableAt(inject('home'), person.context.request, FOUR, last - 2, { viewer: 0 });
-  await person.open(table.id);
-  await follow(table.guests, table.id, table.words.slice(0, 2));
+  expect(GAME.words[last]).toEqual([1, 'crew yellow 1,4']);
+  const table = await tableAt(inject('home'), person.context.request, GAME, last - 2, { viewer: 0 });
+  await person.openTable(table.id);
+  await giveAnswers(table.guests, table.id, table.words.slice(0, 2));
   const panel = person.page.getByRole('region', { name: 'Administration' });
   await panel.waitFor();
   expect(await panel.getByRole('button', { name: 'Pause' }).count()).toBe(1);
@@ -185,55 +247,60 @@ test('an administration that comes while the page is open plays by itself', asyn
   await panel.waitFor({ state: 'detached' });
 });
 
-test('a walk by keyboard alone: arrows between places, Enter chooses', async () => {
-  const person = await at(102);
+test('by keyboard alone: arrows go between places, Enter chooses', async () => {
+  const person = await openAfter(102);
   const { page } = person;
-  const before = await person.ply();
+  const focusedTarget = page.locator('svg[role="group"] [data-open]:focus');
   await page.locator('svg[role="group"] [tabindex="0"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
-  for (let step = 0; step < 4 && !(await page.locator('svg[role="group"] [data-open]:focus').count()); step += 1) await page.keyboard.press('Tab');
-  expect(await page.locator('svg[role="group"] [data-open]:focus').count()).toBe(1);
-  await page.keyboard.press('Enter');
-  const menu = page.locator('.floating .menu button').first();
-  if (await menu.isVisible()) {
-    await menu.focus();
+  for (let presses = 0; presses < 4 && !(await focusedTarget.count()); presses += 1)
+    await page.keyboard.press('Tab');
+  expect(await focusedTarget.count()).toBe(1);
+  await person.move(async () => {
     await page.keyboard.press('Enter');
-  }
-  await person.moved(before);
+    await person.rest();
+    if (await person.mainButton.isVisible()) await page.keyboard.press('Enter');
+  });
 });
 
-test('a runner in the storm: only ways out are ringed', async () => {
-  const { page } = await at(127);
-  const scene = await page.evaluate(async () => (await (await fetch(`/api/v1${location.pathname.replace('table', 'tables')}/scene?seat=1`)).json()) as Update);
-  const catalogue = await page.evaluate(async () => (await (await fetch(`/api/v1${location.pathname.replace('table', 'tables')}/catalogue`)).json()) as Catalogue);
-  const sectorOf = (area: string | null): string => catalogue.things.find(({ id }) => id === area)?.links['sector']?.[0] ?? '';
-  const own = scene.scene.own as MagnastormOwn;
-  const home = sectorOf(own.reach[1]?.from ?? '');
-  const quiet = own.storm.quiet.map(({ sector }) => sector);
+test('a runner in the storm can only be sent to quiet sectors and within its own', async () => {
+  const person = await openAfter(127);
+  const id = person.tableId();
+  const { things } = await person.get<Catalogue>(`tables/${id}/catalogue`);
+  const { scene } = await person.updateOf(id, 1);
+  const { reach, storm } = detailsOf(scene);
+  const sectorOf = (area: string | null): string =>
+    things.find((thing) => thing.id === area)?.links['sector']?.[0] ?? '';
+  const home = sectorOf(reach[1]?.origin ?? '');
+  const quiet = storm.quiet.map(({ sector }) => sector);
   expect(quiet).not.toContain(home);
-  const open = await page.locator('[data-id^="area:"][data-open]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-id')));
-  expect(open.length).toBeGreaterThan(2);
-  for (const area of open) expect([...quiet, home]).toContain(sectorOf(area));
-  expect(await page.locator(`[data-id="${home}"]`).getAttribute('aria-label')).toContain('in the storm');
+
+  const areas = await person
+    .targets('area:')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-id')));
+  expect(areas.length).toBeGreaterThan(2);
+  for (const area of areas) expect([...quiet, home]).toContain(sectorOf(area));
+  expect(await person.thing(home).getAttribute('aria-label')).toContain('in the storm');
 });
 
-test('phone: the part with the question is in front, and a move is made by touch', async () => {
-  const person = await at(60, { size: 'phone', touch: true, dark: true });
+test('a phone opens the part with the question, and a move is made by touch', async () => {
+  const person = await openAfter(60, { ...WINDOWS.phone, dark: true });
   const { page } = person;
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Panels');
-  await page.locator('[data-id="upper:4,2"]').tap();
+  await person.thing('upper:4,2').tap();
+  await person.rest();
   await page.locator('[data-id="lower:4,2"][data-open]').tap();
-  const before = await person.ply();
-  await page.locator('.menu button, .button.main').first().tap();
-  await person.moved(before);
+  await person.rest();
+  await person.move(() => person.mainButton.tap());
   await page.getByRole('tab', { name: 'Planet' }).tap();
   expect(await findings(page)).toEqual([]);
 });
 
-test('axe: wide and light, middle and dark', async () => {
-  const wide = await at(102);
-  expect(await findings(wide.page)).toEqual([]);
-  const middle = await at(60, { size: 'middle', dark: true });
-  expect(await findings(middle.page)).toEqual([]);
+test.each([
+  { name: 'wide and light', answers: 102, window: WINDOWS.wide },
+  { name: 'middle and dark', answers: 60, window: { ...WINDOWS.middle, dark: true } },
+])('axe finds nothing: $name', async ({ answers, window }) => {
+  const { page } = await openAfter(answers, window);
+  expect(await findings(page)).toEqual([]);
 });

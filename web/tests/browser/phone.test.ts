@@ -1,73 +1,133 @@
-/** A turn on a phone: two fingers, a long press, a tap that arms, a button that gives. */
+/** Terra Mystica on a phone: pinch, long press, arming a choice by a tap, the Automa's reasons. */
+import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe';
-import { SOLO, somebody, untilAction, useBrowser } from './pages';
+import { newPerson, SOLO, untilAction, untilThirdAction, useBrowser, WINDOWS, type Person } from './person';
 
 useBrowser();
 
-test('on a phone: the first tap arms, the named button gives', async () => {
-  const phone = await somebody({ size: 'phone', touch: true, dark: true });
-  await phone.enter('Pia', false);
-  const { id } = await phone.setUp({ ...SOLO, seed: 5 });
-  await phone.play(id, untilAction);
-  await phone.open(id);
-  await phone.mine();
-  const { page } = phone;
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  const touch = await phone.context.newCDPSession(page);
-  const touched = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]): Promise<unknown> => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const width = (): Promise<number> => page.locator('.panzoom .content').evaluate((content) => content.clientWidth);
-  const narrow = await width();
-  await touched('touchStart', { x: 150, y: 250 }, { x: 200, y: 250 });
-  for (const spread of [20, 40, 60]) await touched('touchMove', { x: 150 - spread, y: 250 }, { x: 200 + spread, y: 250 });
-  await touched('touchEnd');
-  await expect.poll(width).toBeGreaterThan(narrow * 1.5);
-  await page.getByRole('button', { name: 'Whole map' }).tap();
-  const { x = 0, y = 0 } = (await page.locator('.board [data-id^="hex:"]:not([data-open])').first().boundingBox()) ?? {};
-  await touched('touchStart', { x: x + 8, y: y + 12 });
-  await page.locator('.info .refusal').first().waitFor();
-  await touched('touchEnd');
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: 'Next place' }).tap();
-  await page.locator('.sheet .chips, .floating .menu').first().waitFor();
-  const menu = page.locator('.floating .menu button').first();
-  const before = await phone.ply();
-  if (await menu.isVisible()) await menu.tap();
-  else await page.locator('.sheet .button.main').tap();
-  await phone.moved(before);
-  await page.getByRole('button', { name: 'Cults' }).tap();
-  await page.getByRole('dialog', { name: 'Cults' }).waitFor();
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers on the screen. */
+class Touch {
+  private constructor(private readonly session: CDPSession) {}
+
+  static async on({ context, page }: Person): Promise<Touch> {
+    return new Touch(await context.newCDPSession(page));
+  }
+
+  private dispatch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> {
+    return this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  press(...points: Point[]): Promise<unknown> {
+    return this.dispatch('touchStart', points);
+  }
+
+  release(): Promise<unknown> {
+    return this.dispatch('touchEnd', []);
+  }
+
+  /** Two fingers move apart. */
+  async spread({ x, y }: Point): Promise<void> {
+    await this.press({ x, y }, { x: x + 50, y });
+    for (const distance of [20, 40, 60])
+      await this.dispatch('touchMove', [
+        { x: x - distance, y },
+        { x: x + 50 + distance, y },
+      ]);
+    await this.release();
+  }
+}
+
+async function openAtAction(dark = false): Promise<Person> {
+  const pia = await newPerson({ ...WINDOWS.phone, dark });
+  await pia.signIn('Pia');
+  const { id } = await pia.createTable({ ...SOLO, seed: 5 });
+  await pia.playUntil(id, untilAction);
+  await pia.openTable(id);
+  await pia.waitForTurn();
+  return pia;
+}
+
+test('two fingers zoom the map', async () => {
+  const pia = await openAtAction();
+  const width = (): Promise<number> =>
+    pia.page.locator('.panzoom .content').evaluate((content) => content.clientWidth);
+  const before = await width();
+  await (await Touch.on(pia)).spread({ x: 150, y: 250 });
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
 });
 
-test("on a phone her reasons and her forecast leave the map in sight, and show where they are about", async () => {
-  const phone = await somebody({ size: 'phone', touch: true });
-  await phone.enter('Pia', false);
-  const { id } = await phone.setUp(SOLO);
-  let turns = 0;
-  await phone.play(id, ({ question }) => {
-    if (question?.kind === 'Action' && (turns += 1) > 2) return null;
-    const word = question?.answers.find(({ ends }) => ends) ?? question?.answers.find(({ group }) => group === 'group:upgrade') ?? question?.answers[0];
-    return word ? [word.word] : null;
+test('a long press explains a place', async () => {
+  const pia = await openAtAction();
+  await pia.button('Whole map').tap();
+  const hex = pia.page.locator('.board [data-id^="hex:"]:not([data-open])').first();
+  const { x = 0, y = 0 } = (await hex.boundingBox()) ?? {};
+  const touch = await Touch.on(pia);
+  await touch.press({ x: x + 8, y: y + 12 });
+  await pia.page.locator('.info .refusal').first().waitFor();
+  await touch.release();
+  await pia.button('Close').tap();
+});
+
+test('the first tap arms a choice, the large button submits it', async () => {
+  const pia = await openAtAction();
+  const { page } = pia;
+  await pia.button('Next place').tap();
+  await page.locator('.sheet .chips').first().waitFor();
+  await pia.rest();
+  await pia.move(() => pia.mainButton.tap());
+});
+
+test('tabs open the boards beside the map', async () => {
+  const pia = await openAtAction();
+  await pia.button('Cults').tap();
+  await pia.page.getByRole('dialog', { name: 'Cults' }).waitFor();
+});
+
+test('the theme follows the system', async () => {
+  const { page } = await openAtAction(true);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+/** Whether much of the board is visible, and a mark of the Automa's reasons in it with nothing over it. */
+function showsMarks({ page }: Person): Promise<boolean> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.panzoom .window')?.getBoundingClientRect();
+    if (!board || board.height <= 220) return false;
+    const selectors = ['.removed .pale', '.target:not(.away) .case', '.chance .shade'];
+    const marks = document.querySelectorAll(selectors.map((one) => `.panzoom ${one}`).join(', '));
+    return [...marks]
+      .map((mark) => mark.getBoundingClientRect())
+      .some(({ x, y, width, height }) =>
+        document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.panzoom .window'),
+      );
   });
-  await phone.open(id);
-  await phone.mine();
-  const { page } = phone;
-  /** Whether much of the board is seen, and a mark of an argument in it with nothing over it. */
-  const seen = (): Promise<boolean> =>
-    page.evaluate(() => {
-      const board = document.querySelector('.panzoom .window')?.getBoundingClientRect();
-      const marks = [...document.querySelectorAll('.panzoom .removed .pale, .panzoom .target:not(.away) .case, .panzoom .chance .shade')].map((mark) => mark.getBoundingClientRect());
-      return board !== undefined && board.height > 220 && marks.some(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.panzoom .window'));
-    });
-  await page.getByRole('button', { name: 'Why did she do that?' }).tap();
+}
+
+test("the Automa's reasons and forecast leave the map visible, and show the places they are about", async () => {
+  const pia = await newPerson(WINDOWS.phone);
+  await pia.signIn('Pia');
+  const { id } = await pia.createTable(SOLO);
+  await pia.playUntil(id, untilThirdAction());
+  await pia.openTable(id);
+  await pia.waitForTurn();
+  const { page } = pia;
+
+  await pia.button('Why did she do that?').tap();
   const panel = page.getByRole('region', { name: 'Why she did this' });
   await panel.locator('.step.on').waitFor();
-  await expect.poll(seen).toBe(true);
+  await expect.poll(() => showsMarks(pia)).toBe(true);
   expect(await findings(page)).toEqual([]);
   await panel.getByRole('button', { name: 'My turn' }).tap();
-  await page.getByRole('button', { name: 'Forecast of her next turn' }).tap();
+
+  await pia.button('Forecast of her next turn').tap();
   await page.getByRole('region', { name: 'Forecast' }).waitFor();
-  await expect.poll(seen).toBe(true);
-  await page.getByRole('button', { name: 'Close the forecast' }).tap();
-  await phone.mine();
+  await expect.poll(() => showsMarks(pia)).toBe(true);
+  await pia.button('Close the forecast').tap();
+  await pia.waitForTurn();
 });

@@ -1,134 +1,212 @@
-/** Kinds of questions that are asked in a picture of their own. */
+/** Kinds of questions that have a component. */
 import { describe, expect, test } from 'vitest';
-import type { Update } from '../../src/api/types';
-import { kept } from '../kept.mjs';
-import { at, WAYS } from './at';
+import type { TableInfo } from '../../src/api/types';
+import { recordedGame } from '../recordedGames.mjs';
 import { findings } from './axe';
-import { somebody, useBrowser, type Person } from './pages';
+import { closing, newPerson, useBrowser, WINDOWS, type Person } from './person';
+import { openRecorded } from './recordedTable';
 
 useBrowser();
 
-describe('questions with a picture of their own', () => {
-  const FOUR = kept('magnastorm-4');
-  const HOT = kept('euphoria-hotseat');
-  const THREE = kept('euphoria-3');
-  const chosen = async (person: Person, word: string): Promise<void> => {
-    const before = await person.ply();
-    await person.page.locator(`section[aria-label="Your decision"] [data-word="${word}"]`).click();
-    await person.moved(before);
-  };
+const MAGNASTORM = recordedGame('magnastorm-4');
+const EUPHORIA = recordedGame('euphoria-3');
+const EUPHORIA_HOTSEAT = recordedGame('euphoria-hotseat');
 
-  test('dice are taken back with the knowledge check spelled out for each number of dice', async () => {
-    const [person] = await at(HOT, 70);
-    const dock = person.page.locator('section.dock');
-    expect(await dock.getByText(/^Roll \d/).allInnerTexts()).toEqual(['Roll 1: safe', 'Roll 2: safe']);
-    expect(await dock.locator('[data-word]').count()).toBe(6);
-    await chosen(person, 'take 2 cloud_mine 3 euphorian_market_a_build_1');
+/** Choose an answer in the dock. */
+async function choose(person: Person, word: string): Promise<void> {
+  const dock = person.page.locator('section[aria-label="Your decision"]');
+  await person.move(() => dock.locator(`[data-word="${word}"]`).click());
+}
+
+describe('Euphoria', () => {
+  test('dice are retrieved with the knowledge check for each number of dice', async () => {
+    const [person] = await openRecorded(EUPHORIA_HOTSEAT, 70);
+    const rolls = await person.dock.getByText(/^Roll \d/).allInnerTexts();
+    expect(rolls).toEqual(['Roll 1: safe', 'Roll 2: safe']);
+    expect(await person.dock.locator('[data-word]').count()).toBe(6);
+    await choose(person, 'take 2 cloud_mine 3 euphorian_market_a_build_1');
   });
 
-  test('a dilemma, bundles of goods, research areas, objectives, cubes', async () => {
-    const [dilemma] = await at(HOT, 81);
-    expect(await dilemma.page.locator('section.dock [data-word]').count()).toBe(2);
-    await chosen(dilemma, 'recruit');
-    await dilemma.page.getByRole('region', { name: 'Which recruit do you keep?' }).waitFor();
-    const [loss] = await at(THREE, 524, { size: 'middle', dark: true });
-    expect(await findings(loss.page)).toEqual([]);
-    await chosen(loss, 'lose 1 energy 1 gold');
-    const [level] = await at(FOUR, 59, WAYS.phone);
-    expect(await level.page.locator('[data-word="level green"]').innerText()).toMatch(/2 → 3\s+Ada leads/);
-    expect(await findings(level.page)).toEqual([]);
-    await chosen(level, 'level red');
-    const [objective] = await at(FOUR, 64);
-    expect(await objective.page.locator('[data-word="objective R3"]').innerText()).toMatch(/1 marker down 4 levels[\s\S]*−4[\s\S]*\+5/);
-    await chosen(objective, 'objective R3');
-    const [cubes] = await at(FOUR, 266);
-    expect(await cubes.page.locator('[data-word="give 3 orange"] [aria-label="3 orange cubes"]').count()).toBe(1);
-    await chosen(cubes, 'give 3 orange');
+  test('a dilemma has two ways out', async () => {
+    const [person] = await openRecorded(EUPHORIA_HOTSEAT, 81);
+    expect(await person.dock.locator('[data-word]').count()).toBe(2);
+    await choose(person, 'recruit');
+    await person.page.getByRole('region', { name: 'Which recruit do you keep?' }).waitFor();
   });
 
-  test('an auction: a bid is stepped up and given; ships sail where the ring is', async () => {
-    const ada = await somebody();
-    await ada.enter('Ada', false);
-    const { page } = ada;
-    const auction = await ada.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], settings: { auction: true }, seed: 2 });
-    await ada.open(auction.id);
-    await ada.mine();
-    const card = page.locator('.over article').first();
-    const start = Number(await card.getByRole('spinbutton').inputValue());
-    await card.getByRole('button', { name: /^Bid more/ }).click();
-    expect(Number(await card.getByRole('spinbutton').inputValue())).toBe(start - 1);
-    const before = await ada.ply();
-    await card.locator('[data-choice]').click();
-    await ada.moved(before);
-    const seas = await ada.setUp({ game: 'terra_mystica', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'uniform' }], settings: { map: 'fjords', merchants: true }, seed: 2 });
-    await ada.play(seas.id, ({ question }) => {
-      if (!question || question.kind === 'MoveShip') return null;
-      const pick = ['group:sea', '', 'group:upgrade', 'group:pass'].map((group) => question.answers.find((one) => (group ? one.group === group : one.ends))).find(Boolean) ?? question.answers[0];
-      return pick ? [pick.word] : null;
-    });
-    await ada.open(seas.id);
-    await ada.mine();
-    const water = page.locator('.board [data-id^="river:"][data-open]').first();
-    const place = (await water.getAttribute('data-id')) ?? '';
-    const harbour = await ada.ply();
-    await water.click({ force: true });
-    await ada.moved(harbour);
-    await page.locator(`.board [data-id="${place}"][aria-label*="ship of Ada"]`).waitFor();
-  });
-
-  test('Merchants: a ship trades where the ring is, or not at all', async () => {
-    const [ada] = await at(kept('terra-mystica-merchants'), 227);
-    const { page } = ada;
-    await page.getByRole('button', { name: 'Trade no more for now' }).waitFor();
-    const rings = page.locator('.board [data-id^="hex:"][data-open]');
-    expect(await rings.evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('data-id')))).toEqual(['hex:G3']);
-    const before = await ada.ply();
-    await rings.click({ force: true });
-    await ada.moved(before);
-    await page.getByRole('tab', { name: 'Log' }).click();
-    await page.getByRole('region', { name: 'Log' }).getByText(/trades? .*G3/i).first().waitFor();
-  });
-
-  test('a takeover says what the commander does and which crew needs a space', async () => {
-    const [person] = await at(FOUR, 71);
-    expect(await person.page.locator('section.dock').innerText()).toMatch(/Azrea Bonsmai[\s\S]*Crew to place[\s\S]*13 spaces/);
-    const before = await person.ply();
-    await person.page.locator('[data-id="lower:1,1"][data-open]').click();
-    await person.moved(before);
+  test('goods to lose are drawn on buttons', async () => {
+    const [person] = await openRecorded(EUPHORIA, 524, { ...WINDOWS.middle, dark: true });
+    expect(await findings(person.page)).toEqual([]);
+    await choose(person, 'lose 1 energy 1 gold');
   });
 });
 
-test('a power offer is answered in place, out of turn; what it shows is what happens', async () => {
-  const two = await somebody();
-  await two.enter('Ada', false);
-  const { id } = await two.setUp({ game: 'terra_mystica', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'me', name: 'Ben' }], settings: { factions: ['halflings', 'nomads'], seating: 'given' }, seed: 3 });
-  const words = [[0, 'build A1'], [1, 'build B1'], [1, 'build A5'], [0, 'build B2'], [1, 'build B4'], [1, 'pass BON2'], [0, 'pass BON4'], [0, 'upgrade A1 to TP']] as const;
-  for (const [seat, word] of words) {
-    const { ply } = await two.get<Update>(`tables/${id}/scene?seat=${seat}&since=100000`);
-    await two.post(`tables/${id}/answers`, { seat, word, ply });
-  }
-  await two.open(id);
-  const { page } = two;
-  const offer = page.getByRole('group', { name: 'What taking it changes' });
-  const then = await offer.locator('.hidden-text').filter({ hasText: 'then' }).first().innerText();
-  const [, bowl = '', after = ''] = /bowl (I+): \d+, then (\d+)/.exec(then) ?? [];
-  await page.getByRole('button', { name: /^Take it/ }).click();
-  await page.getByRole('button', { name: 'End the turn' }).waitFor();
-  const { scene: now } = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
-  expect(now.players[1]?.amounts[`bowl:${bowl.length}`]).toBe(Number(after));
-  expect(now.asked).toEqual([0]);
+describe('Magnastorm', () => {
+  test('research areas show levels and who leads', async () => {
+    const [person] = await openRecorded(MAGNASTORM, 59, WINDOWS.phone);
+    const green = person.page.locator('[data-word="level green"]');
+    expect(await green.innerText()).toMatch(/2 → 3\s+Ada leads/);
+    expect(await findings(person.page)).toEqual([]);
+    await choose(person, 'level red');
+  });
 
-  // From now on up to 1 VP is paid unasked: Ben builds beside Ada, and nobody has to answer.
-  await page.getByRole('button', { name: 'Table and settings' }).click();
-  await page.getByLabel('Power from neighbours').selectOption('1');
-  await page.keyboard.press('Escape');
-  const turn = await two.ply();
-  await page.getByRole('button', { name: 'End the turn' }).click();
-  await two.moved(turn);
-  const { ply } = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
-  await two.post(`tables/${id}/answers`, { seat: 1, word: 'upgrade B1 to TP', ply });
-  await page.getByRole('tab', { name: 'Log' }).click();
-  await page.getByRole('region', { name: 'Log' }).getByText('by order').waitFor();
-  const ben = await two.get<Update>(`tables/${id}/scene?seat=1&since=100000`);
-  expect(ben.scene.asked).toEqual([1]);
+  test('an objective shows what it needs and brings', async () => {
+    const [person] = await openRecorded(MAGNASTORM, 64);
+    const objective = person.page.locator('[data-word="objective R3"]');
+    expect(await objective.innerText()).toMatch(/1 marker down 4 levels[\s\S]*−4[\s\S]*\+5/);
+    await choose(person, 'objective R3');
+  });
+
+  test('cubes are drawn on buttons', async () => {
+    const [person] = await openRecorded(MAGNASTORM, 266);
+    const cubes = person.page.locator('[data-word="give 3 orange"] [aria-label="3 orange cubes"]');
+    expect(await cubes.count()).toBe(1);
+    await choose(person, 'give 3 orange');
+  });
+
+  test('a takeover says what the commander does and which crew needs a space', async () => {
+    const [person] = await openRecorded(MAGNASTORM, 71);
+    expect(await person.dock.innerText()).toMatch(/Azrea Bonsmai[\s\S]*Crew to place[\s\S]*13 spaces/);
+    await person.move(() => person.page.locator('[data-id="lower:1,1"][data-open]').click());
+  });
+});
+
+describe('Terra Mystica', () => {
+  const DUEL = [{ kind: 'me' as const }, { kind: 'bot' as const, bot: 'uniform' }];
+
+  test('a bid is raised step by step', async () => {
+    const ada = await newPerson();
+    await ada.signIn('Ada');
+    const { id } = await ada.createTable({
+      game: 'terra_mystica',
+      seats: DUEL,
+      settings: { auction: true },
+      seed: 2,
+    });
+    await ada.openTable(id);
+    await ada.waitForTurn();
+    const card = ada.page.locator('.over-board article').first();
+    const bid = async (): Promise<number> => Number(await card.getByRole('spinbutton').inputValue());
+    const start = await bid();
+    await card.getByRole('button', { name: /^Bid more/ }).click();
+    expect(await bid()).toBe(start - 1);
+    await ada.move(() => card.locator('[data-choice]').click());
+  });
+
+  test('a ship sails where the ring is', async () => {
+    const ada = await newPerson();
+    await ada.signIn('Ada');
+    const { id } = await ada.createTable({
+      game: 'terra_mystica',
+      seats: DUEL,
+      settings: { map: 'fjords', merchants: true },
+      seed: 2,
+    });
+    await ada.playUntil(id, ({ question }) => {
+      if (!question || question.kind === 'move_ship') return null;
+      const inGroup = (group: string) => question.answers.find((answer) => answer.group === group);
+      const chosen =
+        inGroup('group:sea') ??
+        closing(question.answers) ??
+        inGroup('group:upgrade') ??
+        inGroup('group:pass') ??
+        question.answers[0];
+      return chosen ? [chosen.word] : null;
+    });
+    await ada.openTable(id);
+    await ada.waitForTurn();
+    const water = ada.page.locator('.board [data-id^="river:"][data-open]').first();
+    const place = await water.getAttribute('data-id');
+    await ada.move(() => water.click({ force: true }));
+    await ada.page.locator(`.board [data-id="${place}"][aria-label*="ship of Ada"]`).waitFor();
+  });
+
+  test('a ship trades where the ring is, or not at all', async () => {
+    const [ada] = await openRecorded(recordedGame('terra-mystica-merchants'), 227);
+    await ada.button('Trade no more for now').waitFor();
+    const rings = ada.page.locator('.board [data-id^="hex:"][data-open]');
+    const ids = await rings.evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('data-id')));
+    expect(ids).toEqual(['hex:G3']);
+    await ada.move(() => rings.click({ force: true }));
+    const log = await ada.openLog();
+    await log
+      .getByText(/trades? .*G3/i)
+      .first()
+      .waitFor();
+  });
+
+  /** Ada and Ben at one screen, after Ada has built beside Ben: he is offered power, and wants to be asked. */
+  async function openPowerOffer({ asks = true } = {}): Promise<[Person, string]> {
+    const person = await newPerson();
+    if (asks)
+      await person.context.addInitScript(() => localStorage.setItem('ludarium-order-accept_power', 'ask'));
+    await person.signIn('Ada');
+    const { id } = await person.createTable({
+      game: 'terra_mystica',
+      seats: [
+        { kind: 'me', name: 'Ada' },
+        { kind: 'me', name: 'Ben' },
+      ],
+      settings: { factions: ['halflings', 'nomads'], seating: 'given' },
+      seed: 3,
+    });
+    const words = [
+      [0, 'build A1'],
+      [1, 'build B1'],
+      [1, 'build A5'],
+      [0, 'build B2'],
+      [1, 'build B4'],
+      [1, 'pass BON2'],
+      [0, 'pass BON4'],
+      [0, 'upgrade A1 to TP'],
+    ] as const;
+    for (const [seat, word] of words) await giveAnswer(person, id, seat, word);
+    await person.openTable(id);
+    return [person, id];
+  }
+
+  async function giveAnswer(person: Person, id: string, seat: number, word: string): Promise<void> {
+    const { ply } = await person.updateOf(id, seat);
+    await person.post(`tables/${id}/answers`, { seat, word, ply });
+  }
+
+  test('a power offer is answered out of turn, and what it shows comes true', async () => {
+    const [person, id] = await openPowerOffer();
+    const offer = person.page.getByRole('group', { name: 'What taking it changes' });
+    const change = await offer.locator('.hidden-text').filter({ hasText: 'then' }).first().innerText();
+    const [, bowl = '', after = ''] = /bowl (I+): \d+, then (\d+)/.exec(change) ?? [];
+    await person.button(/^Take it/).click();
+    await person.button('End the turn').waitFor();
+    const { scene } = await person.updateOf(id, 1);
+    expect(scene.players[1]?.amounts[`bowl:${bowl.length}`]).toBe(Number(after));
+    expect(scene.asked).toEqual([0]);
+  });
+
+  test('free power is taken by default; whoever wants to be asked says so in the same place', async () => {
+    const [person, id] = await openPowerOffer({ asks: false });
+    await expect.poll(async () => (await person.updateOf(id, 1)).scene.asked).toEqual([0]);
+    const { orders } = await person.get<TableInfo>(`tables/${id}`);
+    expect(orders.find(({ seat }) => seat === 1)?.orders).toMatchObject([
+      { order: 'take', kind: 'accept_power', price: [{ good: 'good:vp', most: 0 }], otherwise: 'ask' },
+    ]);
+    await person.button('Table and settings').click();
+    expect(await person.page.getByLabel('Power from neighbors').inputValue()).toBe('0');
+  });
+
+  test('a standing order answers power offers without asking', async () => {
+    const [person, id] = await openPowerOffer();
+    const { page } = person;
+    await person.button(/^Take it/).click();
+    await person.button('End the turn').waitFor();
+    await person.button('Table and settings').click();
+    await page.getByLabel('Power from neighbors').selectOption('1');
+    await page.keyboard.press('Escape');
+
+    await person.move(() => person.button('End the turn').click());
+    await giveAnswer(person, id, 1, 'upgrade B1 to TP');
+    const log = await person.openLogDetails();
+    await log.getByText('by order').waitFor();
+    const { scene } = await person.updateOf(id, 1);
+    expect(scene.asked, 'Ada is not asked').toEqual([1]);
+  });
 });

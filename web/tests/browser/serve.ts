@@ -1,4 +1,4 @@
-/** One server for all tests in the browser, whose games are loaded before the first page asks for them; and the browser itself, unpacked once. */
+/** One server for all browser tests, with its games loaded; and the browser itself, unpacked once. */
 import type { TestProject } from 'vitest/node';
 import { unpack } from '../chrome.mjs';
 import { serve } from '../server.mjs';

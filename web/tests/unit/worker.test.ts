@@ -1,47 +1,63 @@
-/** The worker that shows push notices, without a browser: what it is told, and where a click leads. */
+/** The service worker that shows push notifications, run without a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 
 type Listener = (event: object) => void;
+type Notification = [title: string, options: { body: string; data: { address: string } }];
+
 const SOURCE = readFileSync(join(import.meta.dirname, '..', '..', 'public', 'worker.js'), 'utf8');
 const listeners = new Map<string, Listener>();
-let shown: [string, { body: string; data: { address: string } }][] = [];
-let opened: string[] = [];
-let pages: { url: string; focus: () => void }[] = [];
+let shown: Notification[] = [];
+let openedWindows: string[] = [];
+let openPages: { url: string; focus: () => void }[] = [];
 
 beforeEach(() => {
-  [shown, opened, pages] = [[], [], []];
+  [shown, openedWindows, openPages] = [[], [], []];
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    registration: { showNotification: (...told: (typeof shown)[number]) => shown.push(told) },
-    clients: { matchAll: () => Promise.resolve(pages), openWindow: (address: string) => opened.push(address) },
+    registration: { showNotification: (...notification: Notification) => shown.push(notification) },
+    clients: {
+      matchAll: () => Promise.resolve(openPages),
+      openWindow: (address: string) => openedWindows.push(address),
+    },
   };
   runInNewContext(SOURCE, { self, URL });
 });
 
-async function hear(name: string, event: object): Promise<void> {
-  const waits: unknown[] = [];
-  listeners.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
-  await Promise.all(waits);
+/** Send an event to the worker, and wait until it is done. */
+async function dispatch(name: string, event: object): Promise<void> {
+  const pending: unknown[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (work: unknown) => pending.push(work) });
+  await Promise.all(pending);
 }
 
-test('a notice says what the server says; one without words says that it is my turn', async () => {
-  await hear('push', { data: { json: () => ({ title: 'Your turn', text: 'Terra Mystica: What do you do?', table: 'abc' }) } });
-  await hear('push', { data: null });
-  expect(shown.map(([title, { body, data }]) => [title, body, data.address])).toEqual([
-    ['Your turn', 'Terra Mystica: What do you do?', '/table/abc'],
-    ['Ludarium', 'It is your turn.', '/'],
-  ]);
+test('a notification shows the text of the server and leads to its table', async () => {
+  const notice = { title: 'Your turn', text: 'Terra Mystica: What do you do?', table: 'abc' };
+  await dispatch('push', { data: { json: () => notice } });
+  const [[title, { body, data }] = ['', { body: '', data: { address: '' } }]] = shown;
+  expect(title).toBe('Your turn');
+  expect(body).toBe('Terra Mystica: What do you do?');
+  expect(data.address).toBe('/table/abc');
 });
 
-test('a click leads to the page that is open there, else to a new one', async () => {
+test('a notification without a text says that it is my turn', async () => {
+  await dispatch('push', { data: null });
+  const [[title, { body, data }] = ['', { body: '', data: { address: '' } }]] = shown;
+  expect(title).toBe('Ludarium');
+  expect(body).toBe('It is your turn.');
+  expect(data.address).toBe('/');
+});
+
+test('a click on a notification opens its table, or focuses the page that shows it', async () => {
   const notification = { close: () => undefined, data: { address: '/table/abc' } };
+  await dispatch('notificationclick', { notification });
+  expect(openedWindows).toEqual(['/table/abc']);
+
   let focused = 0;
-  await hear('notificationclick', { notification });
-  expect(opened).toEqual(['/table/abc']);
-  pages = [{ url: 'http://127.0.0.1:8000/table/abc', focus: () => void (focused += 1) }];
-  await hear('notificationclick', { notification });
-  expect([focused, opened.length]).toEqual([1, 1]);
+  openPages = [{ url: 'http://127.0.0.1:8000/table/abc', focus: () => void (focused += 1) }];
+  await dispatch('notificationclick', { notification });
+  expect(focused).toBe(1);
+  expect(openedWindows).toHaveLength(1);
 });

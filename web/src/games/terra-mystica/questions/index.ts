@@ -1,52 +1,56 @@
-/** The component of every kind of question that Terra Mystica asks. */
-import { docked, menu, over, type Questions } from '../../../table/questions';
+/** How each kind of question of Terra Mystica is asked. */
+import type { TerraMysticaQuestionKind } from '../../../api/types';
+import { inDock, dockMenu, overBoard, LIST, type QuestionViews } from '../../../table/dock/questionViews';
 import Actions from './Actions.svelte';
 import Auction from './Auction.svelte';
-import Cards from './Cards.svelte';
+import CardChoice from './CardChoice.svelte';
 import CultChoice from './CultChoice.svelte';
 import EndOfTurn from './EndOfTurn.svelte';
-import Places from './Places.svelte';
+import FactionChoice from './FactionChoice.svelte';
+import PlaceOnMap from './PlaceOnMap.svelte';
 import PowerOffer from './PowerOffer.svelte';
-import Tiles from './Tiles.svelte';
+import TileChoice from './TileChoice.svelte';
 
-const OFFER = docked(PowerOffer, { previews: true, closes: true });
-const CARDS = over(Cards);
-const TILES = over(Tiles);
-const ON_MAP = menu(Places);
+const OFFER = inDock(PowerOffer, { previews: true, offersClosing: true });
+const CARDS = overBoard(CardChoice);
+const TILES = overBoard(TileChoice);
+const ON_MAP = dockMenu(PlaceOnMap);
 
-export const questions: Questions = {
-  AcceptPower: OFFER,
-  AcceptTradePower: OFFER,
-  ChooseFaction: CARDS,
-  ChooseLevel: CARDS,
-  ChooseRival: CARDS,
-  ChooseAutomaHome: CARDS,
-  ChooseTerrain: CARDS,
-  Bid: over(Auction),
-  ChooseBonusCard: TILES,
-  TakeFavor: TILES,
-  TakeTown: TILES,
-  CultTrack: menu(CultChoice),
-  KeyTracks: menu(CultChoice),
-  Action: menu(Actions),
-  AfterAction: menu(EndOfTurn),
-  PlaceDwelling: ON_MAP,
-  UseSpades: ON_MAP,
-  BonusSpade: ON_MAP,
-  BuildHere: ON_MAP,
-  PlaceBridge: ON_MAP,
-  PlaceDock: ON_MAP,
-  PlaceShip: ON_MAP,
-  MoveShip: ON_MAP,
-  TradeWith: ON_MAP,
-  GiveUpShip: ON_MAP,
-  Eruption: ON_MAP,
-  FreeUpgrade: ON_MAP,
-  Sandstorm: ON_MAP,
-  Ride: ON_MAP,
-  TownGroup: ON_MAP,
-  Ordain: ON_MAP,
-  BuyToken: ON_MAP,
-  ShiftTo: ON_MAP,
-  PriestOrTerrain: ON_MAP,
+export const questions: QuestionViews<TerraMysticaQuestionKind> = {
+  accept_power: OFFER,
+  accept_trade_power: OFFER,
+  choose_faction: overBoard(FactionChoice, { takesPage: true }),
+  choose_level: CARDS,
+  choose_rival: CARDS,
+  choose_automa_home: CARDS,
+  choose_terrain: CARDS,
+  bid: overBoard(Auction),
+  choose_bonus_card: TILES,
+  take_favor: TILES,
+  take_town: TILES,
+  cult_track: dockMenu(CultChoice),
+  key_tracks: dockMenu(CultChoice),
+  action: dockMenu(Actions),
+  after_action: dockMenu(EndOfTurn),
+  place_dwelling: ON_MAP,
+  use_spades: ON_MAP,
+  bonus_spade: ON_MAP,
+  build_here: ON_MAP,
+  place_bridge: ON_MAP,
+  place_dock: ON_MAP,
+  place_ship: ON_MAP,
+  move_ship: ON_MAP,
+  trade_with: ON_MAP,
+  give_up_ship: ON_MAP,
+  free_upgrade: ON_MAP,
+  sandstorm: ON_MAP,
+  ride: ON_MAP,
+  town_group: ON_MAP,
+  ordain: ON_MAP,
+  buy_token: ON_MAP,
+  shift_to: ON_MAP,
+  priest_or_terrain: ON_MAP,
+  beside: LIST,
+  choose_order: LIST,
+  lose_cult: LIST,
 };

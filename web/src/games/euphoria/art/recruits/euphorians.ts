@@ -1,0 +1,81 @@
+/** The faces of the Euphorians, by key. */
+import type { Bust } from '../../../shared/art/bust';
+
+export const EUPHORIANS: Readonly<Record<string, Bust>> = {
+  ben: { face: 'round', skin: 2, hair: 'brown', parts: ['curly', 'full', 'glasses', 'vest'], mouth: 'grin' },
+  bradley: { skin: 4, hair: 'black', parts: ['crop', 'visor', 'uniform'], mouth: 'smirk' },
+  esme: {
+    skin: 3,
+    hair: 'auburn',
+    parts: ['braid', 'hardhat', 'coat', 'lashes'],
+    eyes: 'stern',
+    mouth: 'flat',
+  },
+  gary: {
+    face: 'square',
+    skin: 2,
+    hair: 'blond',
+    parts: ['short', 'moustache', 'brow-goggles', 'overall'],
+    mouth: 'smile',
+  },
+  jefferson: {
+    face: 'narrow',
+    skin: 5,
+    hair: 'dyed',
+    parts: ['spiky', 'earring', 'vest', 'paint'],
+    eyes: 'bright',
+    mouth: 'grin',
+  },
+  julia: {
+    face: 'narrow',
+    skin: 1,
+    hair: 'black',
+    parts: ['bob', 'fringe', 'glasses', 'suit'],
+    eyes: 'stern',
+    mouth: 'flat',
+  },
+  katy: {
+    face: 'round',
+    skin: 3,
+    hair: 'brown',
+    parts: ['bun', 'parted', 'apron', 'lashes'],
+    mouth: 'smile',
+  },
+  laura: {
+    skin: 5,
+    hair: 'black',
+    parts: ['long', 'middle', 'earrings', 'fur'],
+    eyes: 'shut',
+    mouth: 'smile',
+  },
+  michael: {
+    face: 'square',
+    skin: 3,
+    hair: 'brown',
+    parts: ['short', 'stubble', 'hardhat', 'shirt'],
+    mouth: 'smirk',
+  },
+  nakagawa: {
+    face: 'narrow',
+    skin: 2,
+    hair: 'grey',
+    parts: ['parted', 'goatee', 'glasses', 'labcoat'],
+    mouth: 'flat',
+  },
+  ray: {
+    face: 'square',
+    skin: 6,
+    hair: 'black',
+    parts: ['crop', 'full', 'hardhat', 'overall'],
+    eyes: 'stern',
+    mouth: 'flat',
+  },
+  yordy: {
+    face: 'round',
+    skin: 1,
+    hair: 'grey',
+    parts: ['sides', 'monocle', 'suit'],
+    eyes: 'stern',
+    mouth: 'frown',
+  },
+};

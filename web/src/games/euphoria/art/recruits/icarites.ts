@@ -1,0 +1,80 @@
+/** The faces of the Icarites, by key. */
+import type { Bust } from '../../../shared/art/bust';
+
+export const ICARITES: Readonly<Record<string, Bust>> = {
+  amanda: {
+    skin: 3,
+    hair: 'blond',
+    parts: ['bob', 'swept', 'earrings', 'suit', 'lashes'],
+    eyes: 'calm',
+    mouth: 'smirk',
+  },
+  sheppard: { face: 'narrow', skin: 1, hair: 'grey', parts: ['sides', 'goggles', 'labcoat'], mouth: 'grin' },
+  flavio: {
+    face: 'round',
+    skin: 4,
+    hair: 'black',
+    parts: ['turban', 'moustache', 'robe', 'earring'],
+    mouth: 'grin',
+  },
+  gidget: {
+    skin: 2,
+    hair: 'dyed',
+    parts: ['curls', 'curly', 'lashes', 'robe', 'star'],
+    eyes: 'bright',
+    mouth: 'smile',
+  },
+  josh: {
+    face: 'square',
+    skin: 5,
+    hair: 'black',
+    parts: ['short', 'stubble', 'suit'],
+    eyes: 'calm',
+    mouth: 'smile',
+  },
+  kaden: { face: 'oval', skin: 2, hair: 'black', parts: ['hood', 'mask', 'coat'], eyes: 'stern' },
+  lee: {
+    face: 'round',
+    skin: 3,
+    hair: 'black',
+    parts: ['bun', 'fringe', 'scarf', 'lashes'],
+    eyes: 'wink',
+    mouth: 'open',
+  },
+  matthew: {
+    face: 'narrow',
+    skin: 4,
+    hair: 'brown',
+    parts: ['cap', 'shades', 'goatee', 'collar'],
+    mouth: 'smirk',
+  },
+  maxime: {
+    face: 'narrow',
+    skin: 1,
+    hair: 'brown',
+    parts: ['tophat', 'monocle', 'moustache', 'suit'],
+    mouth: 'flat',
+  },
+  rebecca: {
+    face: 'oval',
+    skin: 6,
+    hair: 'black',
+    parts: ['headscarf', 'earrings', 'fur'],
+    eyes: 'bright',
+    mouth: 'smile',
+  },
+  sarinee: {
+    face: 'round',
+    skin: 4,
+    hair: 'black',
+    parts: ['ponytail', 'aviator', 'scarf', 'lashes'],
+    mouth: 'smile',
+  },
+  zong: {
+    face: 'oval',
+    skin: 3,
+    hair: 'white',
+    parts: ['long', 'middle', 'full', 'glasses', 'robe', 'star'],
+    mouth: 'smile',
+  },
+};

@@ -1,0 +1,4 @@
+/** Pictures for pages around the game, and the symbols they are stamped with. */
+export { SYMBOLS as symbols } from '../art/symbols';
+export { default as Art } from './Art.svelte';
+export { default as Hero } from './Hero.svelte';
