@@ -16,8 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludarium.server.app import create_app
 from ludarium.server.config import Config
-from ludarium.server.door import Door
-from ludarium.server.running import server_of
+from ludarium.server.middleware import ServerMiddleware
+from ludarium.server.runner import uvicorn_server
 from ludarium.server.services import Services
 
 API: Final[str] = "/api/v1"
@@ -30,9 +30,9 @@ SECRET: Final[str] = "a secret for tests, long enough for all"
 class LocalServer:
     """A server in a thread of its own, with sockets, while the block lasts."""
 
-    def __init__(self, config: Config) -> None:
-        self.door: Final[Door] = create_app(config)
-        self._server = server_of(config, self.door)
+    def __init__(self, config: Config, fast: bool = True) -> None:
+        self.app: Final[ServerMiddleware] = create_app(config, fast)
+        self._server = uvicorn_server(config, self.app, fast)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self.port = 0
 
@@ -42,7 +42,7 @@ class LocalServer:
 
     @property
     def services(self) -> Services:
-        found = self.door.services()
+        found = self.app.services()
         assert found is not None
         return found
 
@@ -63,9 +63,13 @@ class LocalServer:
 
 
 def serving(folder: Path, **options: Any) -> LocalServer:
-    """A server on a port of its own with a database in a folder, without limits unless they are asked for."""
+    """A server on a port of its own with a database in a folder, without limits unless they are asked for.
+
+    Options are those of `Config`, and `fast`: whether answers go the fast way.
+    """
+    fast = options.pop("fast", True)
     given = {"port": 0, "database": str(folder / "ludarium.sqlite"), "limits": 0.0, "log": "error", **options}
-    return LocalServer(Config(**given))
+    return LocalServer(Config(**given), fast)
 
 
 def fetch(url: str, **options: Any) -> httpx.Response:
@@ -118,9 +122,13 @@ class Someone:
         return self.post(f"/tables/{table}/answers", {"seat": seat, "word": word, "ply": ply}, key)
 
     def answer_first(self, table: str, seat: int) -> int:
-        """Give the first answer on offer; returns the ply after it."""
-        question = self.question(table, seat)
-        response = self.answer(table, seat, question["answers"][0]["word"], question["ply"])
+        """Give the first answer on offer, again if another seat was faster; returns the ply after it."""
+        while True:
+            question = self.question(table, seat)
+            response = self.answer(table, seat, question["answers"][0]["word"], question["ply"])
+            is_stale = response.status_code == 409 and response.json()["title"] == "stale"
+            if not is_stale or self.question(table, seat)["ply"] == question["ply"]:
+                break
         assert response.status_code == 200, response.text
         ply: int = response.json()["ply"]
         return ply

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ludarium import agents
-from ludarium.core.engine import apply, question, random_option, turn_to
+from ludarium.core.engine import apply, put_on_top, question, random_option
 from ludarium.core.frames import NATURE
-from ludarium.core.game import Game
-from ludarium.core.nature import stream
+from ludarium.core.game import AnyGame
+from ludarium.core.nature import random_stream
 
 MOST_WORDS = 20
 Check = Callable[[Any, list[str]], bool]
@@ -18,14 +18,16 @@ Check = Callable[[Any, list[str]], bool]
 class Position:
     """A table with an open question, and what must come of the turn of the seat that is asked.
 
-    Only the first answer counts where `first` is said: what comes later depends on luck.
+    Only the first answer counts where `first` is said: what comes later depends on luck. Even a beginner sees what is
+    `plain`: a win on the board, a gift.
     """
 
-    def __init__(self, name: str, table: Any, check: Check, first: bool = False) -> None:
+    def __init__(self, name: str, table: Any, check: Check, first: bool = False, plain: bool = False) -> None:
         self.name = name
         self.table = table
         self.check = check
         self.first = first
+        self.plain = plain
 
 
 def begins(*words: str) -> Check:
@@ -48,11 +50,11 @@ def gives(*words: str) -> Check:
     return lambda table, given: any(word.startswith(words) for word in given)
 
 
-def played(game: Game[Any], position: Position, player: str, seed: int) -> list[str]:
+def played(game: AnyGame, position: Position, player: str, seed: int) -> list[str]:
     """The answers of a player to the question and to what follows from it in the same turn."""
     state = position.table.state
-    agent, rng = agents.get(player, game), stream(seed, "sense")
-    nature = stream(seed, "nature")
+    agent, rng = agents.get(player, game), random_stream(seed, "sense")
+    nature = random_stream(seed, "nature")
     words: list[str] = []
     seat, turn = question(state).seat, state.turn
     while state.stack and state.turn == turn and len(words) < MOST_WORDS:
@@ -62,7 +64,7 @@ def played(game: Game[Any], position: Position, player: str, seed: int) -> list[
         if question(state).seat != seat:
             break
         view = game.view(state, seat)
-        turn_to(view, seat)
+        put_on_top(view, seat)
         option = agent.choose(view, question(view), rng, 0)
         words.append(question(state).word(state, option))
         apply(state, option)

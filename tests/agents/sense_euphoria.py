@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from agents.sense import Position, begins, never, says
 from games.euphoria.table import P1, P2, Table
 
@@ -188,13 +190,76 @@ def worker_for_water() -> Table:
     return table
 
 
+def offer(give: dict[str, int], want: dict[str, int], mine: dict[str, int], left: int = 6) -> Table:
+    """P2, who has so many tokens left, offers an exchange to P1."""
+    table = set_table(2, trades=3)
+    table.turn(P2)
+    table.hand(P2, 4)
+    table.hand(P1, 4)
+    table.set(P2, tokens=left)
+    for seat, goods in ((P2, give), (P1, mine)):
+        table.goods(seat, **{kind: count for kind, count in goods.items() if kind not in CARDS})
+        table.cards(seat, *[kind for kind, count in goods.items() if kind in CARDS for _ in range(count)])
+    words = [f"give {kind}" for kind, count in give.items() for _ in range(count)]
+    words += ["enough", *[f"want {kind}" for kind, count in want.items() for _ in range(count)]]
+    table.play("trade", *words, "enough")
+    return table
+
+
+CARDS = {"bear", "bat", "box", "book", "balloons", "bifocals"}
+
+
+def winner_at_the_ark() -> Table:
+    """The last token is paid with two cards of a kind."""
+    table = set_table()
+    table.set(P1, tokens=1)
+    table.cards(P1, "bear", "bear")
+    table.hand(P1, 3, 6)
+    table.goods(P1, water=3, food=3)
+    return table
+
+
+def winner_in_the_clouds() -> Table:
+    table = set_table()
+    table.set(P1, tokens=1)
+    table.hand(P1, 6, 1)
+    table.goods(P1, gold=1, stone=1, clay=1, water=4)
+    return table
+
+
+def two_tokens_with_equal_dice() -> Table:
+    """Two tokens are left, and two dice that show the same."""
+    table = winner_in_waiting()
+    table.set(P1, tokens=2)
+    table.hand(P1, 4, 4)
+    table.goods(P1, gold=1, stone=3)
+    return table
+
+
+def wins(table: Any, given: list[str]) -> bool:
+    return bool(table.state.winner == P1)
+
+
+def cards_for_a_token() -> Table:
+    table = set_table()
+    table.cards(P1, "bat", "bat")
+    table.hand(P1, 3)
+    table.die(P1, "farm", 2)
+    table.set(P1, tokens=3)
+    table.set(P2, tokens=1)
+    return table
+
+
 def positions() -> list[Position]:
     full = [f"place {face} subterran_market_a" for face in range(1, 5)]
     markets = ("place 5 subterran_market_a", "place 2 subterran_market_a")
     return [
-        Position("the tenth token at a market is placed", winner_in_waiting(), begins(*markets)),
-        Position("the tenth token with a second die", second_die(), begins(*markets)),
-        Position("the dilemma is used for the token that wins", winning_dilemma(), says("star")),
+        Position("the tenth token at a market is placed", winner_in_waiting(), begins(*markets), plain=True),
+        Position("the tenth token with a second die", second_die(), begins(*markets), plain=True),
+        Position("the tenth token for a pair of cards", winner_at_the_ark(), wins, plain=True),
+        Position("the tenth token in the clouds", winner_in_the_clouds(), wins, plain=True),
+        Position("the last two tokens with equal dice", two_tokens_with_equal_dice(), wins, plain=True),
+        Position("the dilemma is used for the token that wins", winning_dilemma(), says("star"), plain=True),
         Position("a pair is not thrown away", too_many_cards(), begins("discard 1 book")),
         Position("no card is drawn over the hand limit", full_hand(), never("take 1 artifact")),
         Position("two cards of a kind pay, not three", three_cards(), begins("pay 2 bear")),
@@ -205,7 +270,22 @@ def positions() -> list[Position]:
         Position("dice do not stay on the board for ever", all_dice_out(), begins("retrieve all")),
         Position("nothing is paid where the territory is full", full_territory(), never(*full)),
         Position("no token is given away in a trade", bad_offer(), begins("refuse")),
-        Position("a gift is taken", gift(), begins("accept")),
+        Position("a gift is taken", gift(), begins("accept"), plain=True),
+        Position(
+            "gold for a spare food is taken", offer({"gold": 1}, {"food": 1}, {"food": 4}), begins("accept"), plain=True
+        ),
+        Position(
+            "a card for energy is taken", offer({"bear": 1}, {"energy": 1}, {"energy": 3}), begins("accept"), plain=True
+        ),
+        Position("two for one is taken", offer({"water": 2}, {"food": 1}, {"food": 3}), begins("accept"), plain=True),
+        Position(
+            "three stones are not given for water", offer({"water": 1}, {"stone": 3}, {"stone": 3}), begins("refuse")
+        ),
+        Position("two golds are not given for bliss", offer({"bliss": 1}, {"gold": 2}, {"gold": 2}), begins("refuse")),
+        Position("a clay is not given for food", offer({"food": 1}, {"clay": 1}, {"clay": 2}), begins("refuse")),
+        Position("a card is not given for water", offer({"water": 1}, {"bat": 1}, {"bat": 1}), begins("refuse")),
+        Position("who is about to win gets nothing", offer({"gold": 1}, {"food": 1}, {"food": 4}, 1), begins("refuse")),
+        Position("cards become a token", cards_for_a_token(), begins("place 3")),
         Position("no die is given up for less than a token", die_for_nothing(), begins("done")),
         Position("the good that pays for a token is kept", good_that_pays(), begins("lose 1 water")),
         Position("the last die of a site is placed", last_die_of_a_site(), begins("place 3 euphorian_market_a_build")),

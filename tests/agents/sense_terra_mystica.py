@@ -5,13 +5,13 @@ from __future__ import annotations
 from agents.sense import Check, Position
 from games.terra_mystica.table import Table
 from ludarium.core.frames import Ask
-from ludarium.games.terra_mystica.favors import TakeFavor
-from ludarium.games.terra_mystica.offers import AcceptPower
-from ludarium.games.terra_mystica.spades import BonusSpade
+from ludarium.games.terra_mystica.content.constants import STRONGHOLD
+from ludarium.games.terra_mystica.rules.favors import TakeFavor
+from ludarium.games.terra_mystica.rules.offers import AcceptPower
+from ludarium.games.terra_mystica.rules.spades import BonusSpade
+from ludarium.games.terra_mystica.rules.towns import TakeTown
+from ludarium.games.terra_mystica.rules.turns import RoundEnd
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import STRONGHOLD
-from ludarium.games.terra_mystica.towns import TakeTown
-from ludarium.games.terra_mystica.turns import RoundEnd
 
 
 def witches(round: int, tile: str = "SCORE9", **goods: object) -> Table:
@@ -42,8 +42,8 @@ def offered(table: Table, amount: int) -> AcceptPower:
 def positions() -> list[Position]:  # noqa: PLR0915  one position after the other
     found: list[Position] = []
 
-    def add(name: str, table: Table, check: Check) -> None:
-        found.append(Position(name, table, check))
+    def add(name: str, table: Table, check: Check, plain: bool = False) -> None:
+        found.append(Position(name, table, check, plain=plain))
 
     table = witches(6, "SCORE3", coins=2, workers=1)
     table.make("F1", "forest")
@@ -118,6 +118,41 @@ def positions() -> list[Position]:  # noqa: PLR0915  one position after the othe
         "power for nothing is taken",
         ask_witches(table, offered(table, 1)),
         lambda t, w: w[0].startswith("leech"),
+        plain=True,
+    )
+    for round, power in ((1, (5, 7, 0)), (3, (3, 3, 0)), (4, (1, 2, 4)), (6, (3, 9, 0))):
+        table = witches(round, power=power)
+        add(
+            f"power for nothing is taken in round {round}",
+            ask_witches(table, offered(table, 1)),
+            lambda t, w: w[0].startswith("leech"),
+            plain=True,
+        )
+
+    table = witches(6, power=(12, 0, 0))
+    add(
+        "nobody pays points for power that cannot be used any more",
+        ask_witches(table, offered(table, 4)),
+        lambda t, w: w[0].startswith("decline"),
+    )
+
+    table = witches(6, coins=4, priests=1, cults=(9, 9, 9, 9), power=(12, 0, 0))
+    add("the last priest becomes a level of shipping", table, lambda t, w: "advance ship" in w)
+
+    table = witches(6, "SCORE6", coins=3, workers=2)
+    table.place("giants", "E2")
+    add("a trading house that scores and is cheap is built", table, lambda t, w: t.player("witches").structures[1] == 1)
+
+    table = witches(6, coins=5, workers=2)
+    table.place("witches", "F1", "TP")
+    add("a temple that scores is built", table, lambda t, w: "upgrade F1 to TE" in w)
+
+    table = witches(6, "SCORE3", card="BON1", coins=2, workers=1)
+    table.make("F1", "mountains")
+    add(
+        "the spade of the card becomes a dwelling that scores",
+        table,
+        lambda t, w: "action BON1" in w and t.player("witches").structures[0] == 4,
     )
 
     table = witches(1, power=(7, 5, 0))

@@ -14,13 +14,16 @@ from librt.random import Random
 from conftest import FOLDERS, ROOT
 from ludarium import agents, games
 from ludarium.agents.answering import BadAgent, answer_for, option_for
+from ludarium.arena.ask_player import PlayerFailed
+from ludarium.arena.executor import executor_of
 from ludarium.arena.match import play_match
 from ludarium.arena.simulation import Job, Simulation
 from ludarium.arena.statistics import mean_interval, share_interval
 from ludarium.core import BadSetting, Session, StaleAnswer, verify
 from ludarium.core.engine import apply, question, random_option
-from ludarium.core.frames import NATURE, Ask, State
-from ludarium.core.nature import stream
+from ludarium.core.frames import NATURE, AnyAsk, State
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
 from support import HARBOUR
 
 
@@ -30,7 +33,7 @@ class Onlooker:
     def __init__(self) -> None:
         self.views: list[Any] = []
 
-    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+    def choose(self, view: State, decision: AnyAsk, rng: Random, budget: int) -> int:
         self.views.append(view)
         return decision.options(view)[0]
 
@@ -42,7 +45,7 @@ def test_an_agent_says_what_it_is() -> None:
 
 def test_an_agent_written_by_anybody_plays_and_sees_only_its_own_hand() -> None:
     onlookers = [Onlooker(), Onlooker()]
-    result = play_match(HARBOUR, list(onlookers), 1, HARBOUR.checked({}))
+    result = play_match(HARBOUR, list(onlookers), 1, HARBOUR.check_settings({}))
     assert result.decisions > 20
     for seat, onlooker in enumerate(onlookers):
         assert onlooker.views
@@ -53,14 +56,14 @@ def test_an_agent_written_by_anybody_plays_and_sees_only_its_own_hand() -> None:
 def test_the_same_seed_gives_the_same_match() -> None:
     def match() -> list[int]:
         made = [agents.get("greedy", HARBOUR), agents.get("uniform", HARBOUR)]
-        return play_match(HARBOUR, made, 8, HARBOUR.checked({})).scores
+        return play_match(HARBOUR, made, 8, HARBOUR.check_settings({})).scores
 
     assert match() == match()
 
 
 def test_greedy_beats_uniform() -> None:
     series = Simulation("harbour", ["greedy", "uniform"], {}, 60, 1)
-    series.run(1, lambda done: None)
+    series.run(executor_of("", 1), lambda done: None)
     assert series.report()["seats"][0]["win_share"] > 0.65
 
 
@@ -69,7 +72,7 @@ from harbour.evaluation import HarbourEvaluation
 from ludarium import games
 from ludarium.agents.greedy import Greedy
 from ludarium.core.engine import apply, question
-from ludarium.core.nature import stream
+from ludarium.core.nature import random_stream
 from support import HARBOUR, steps
 
 class Counting(HarbourEvaluation):
@@ -83,15 +86,15 @@ for budget in (1, 2, 3, 7, 30):
     for state in steps(HARBOUR, 3, 1):
         ask = question(state)
         if ask.seat >= 0:
-            judge = Counting()
+            evaluation = Counting()
             view = HARBOUR.view(state, ask.seat)
-            Greedy(HARBOUR, judge).choose(view, question(view), stream(1, "greedy"), budget)
-            assert judge.looks <= budget, (budget, judge.looks)
+            Greedy(HARBOUR, evaluation).choose(view, question(view), random_stream(1, "greedy"), budget)
+            assert evaluation.looks <= budget, (budget, evaluation.looks)
 """
 
 
 def test_greedy_looks_at_no_more_positions_than_it_may() -> None:
-    """A judge that counts is not compiled, so the others are not either."""
+    """An evaluation that counts is not compiled, so the rest must not be either."""
     folders = [*FOLDERS["interpreted"], ROOT / "tests"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders))}
     done = subprocess.run([sys.executable, "-c", LOOKS], env=environment, capture_output=True, text=True, check=False)
@@ -102,7 +105,7 @@ def test_more_processes_than_games_play_the_same_games() -> None:
     reports = []
     for jobs in (1, 5):
         series = Simulation("harbour", ["greedy", "uniform"], {}, 2, 1)
-        assert series.run(jobs, lambda done: None)
+        assert series.run(executor_of("", jobs), lambda done: None)
         reports.append({**series.report(), "seconds": 0})
     assert reports[0] == reports[1]
 
@@ -140,7 +143,7 @@ def test_intervals_hold_the_mean_and_stay_between_0_and_1() -> None:
 class Vandal:
     """Empties every list of its view, then takes the first option."""
 
-    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+    def choose(self, view: State, decision: AnyAsk, rng: Random, budget: int) -> int:
         option = decision.options(view)[0]
         for player in view.players:  # type: ignore[attr-defined]
             player.hand.clear()
@@ -152,13 +155,13 @@ class Vandal:
 class Liar:
     """Answers what nobody asked."""
 
-    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+    def choose(self, view: State, decision: AnyAsk, rng: Random, budget: int) -> int:
         return 77
 
 
 def test_an_agent_that_writes_into_its_view_does_not_reach_the_game() -> None:
-    first = play_match(HARBOUR, [Vandal(), Vandal()], 3, HARBOUR.checked({}))
-    second = play_match(HARBOUR, [Onlooker(), Onlooker()], 3, HARBOUR.checked({}))
+    first = play_match(HARBOUR, [Vandal(), Vandal()], 3, HARBOUR.check_settings({}))
+    second = play_match(HARBOUR, [Onlooker(), Onlooker()], 3, HARBOUR.check_settings({}))
     assert (first.scores, first.decisions) == (second.scores, second.decisions)
     session = Session(HARBOUR, 2, 3)
     while not session.is_over():
@@ -172,8 +175,8 @@ def test_an_agent_that_answers_what_is_not_on_offer_is_named() -> None:
     with pytest.raises(BadAgent, match=r"Liar answered 77, on offer were \["):
         answer_for(session, 0, Liar(), Random(1))
     assert session.ply == ply
-    with pytest.raises(BadAgent, match="Liar"):
-        play_match(HARBOUR, [Liar(), Liar()], 3, HARBOUR.checked({}))
+    with pytest.raises(PlayerFailed, match="Liar"):
+        play_match(HARBOUR, [Liar(), Liar()], 3, HARBOUR.check_settings({}))
 
 
 def test_an_agent_answers_for_its_own_seat_in_any_order() -> None:
@@ -187,10 +190,10 @@ def test_an_agent_answers_for_its_own_seat_in_any_order() -> None:
 class Slow:
     """Thinks until somebody else has answered."""
 
-    def __init__(self, session: Session[Any]) -> None:
+    def __init__(self, session: AnySession) -> None:
         self.session = session
 
-    def choose(self, view: State, decision: Ask[Any], rng: Random, budget: int) -> int:
+    def choose(self, view: State, decision: AnyAsk, rng: Random, budget: int) -> int:
         question = self.session.question()
         self.session.answer(question.seat, question.words[0], self.session.ply)
         return decision.options(view)[0]
@@ -205,13 +208,13 @@ def test_an_answer_that_was_thought_out_too_long_is_stale() -> None:
 def test_greedy1_plays_as_it_always_did() -> None:
     """The others are measured against it. The words of this game were given before there was any other bot."""
     game = games.get("terra_mystica")
-    state = game.setup(1, game.checked({"level": "automa"}))
-    agent, mind, nature = agents.get("greedy1", game), stream(1, "agent 0"), stream(1, "nature")
+    state = game.setup(1, game.check_settings({"level": "automa"}))
+    agent, rng, nature = agents.get("greedy1", game), random_stream(1, "agent 0"), random_stream(1, "nature")
     words: list[str] = []
     while state.stack:
         ask = question(state)
         is_drawn = ask.seat == NATURE
-        option = random_option(state, nature) if is_drawn else option_for(game, state, ask.seat, agent, mind)
+        option = random_option(state, nature) if is_drawn else option_for(game, state, ask.seat, agent, rng)
         words.append(f"{ask.seat} {ask.word(state, option)}")
         apply(state, option)
     assert md5("\n".join(words).encode()).hexdigest().startswith("a052c411")

@@ -9,7 +9,7 @@ from conftest import ROOT
 
 
 def test_the_agent_in_the_docs_plays() -> None:
-    text = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    text = (ROOT / "docs" / "research" / "search.md").read_text("utf-8")
     code = re.findall(r"```python\n(.*?)```", text, re.DOTALL)[0]
     assert len(code.strip().splitlines()) <= 20
     found: dict[str, Any] = {}

@@ -7,14 +7,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
 
 import pytest
 
 from conftest import ROOT
 from harbour.cards import CARDS
 from harbour.cards._card import Card
-from ludarium.core.game import Game
+from ludarium.core.game import AnyGame
 from support import ALL_GAMES
 
 SOURCE = ROOT / "src" / "ludarium"
@@ -24,6 +23,8 @@ RULES_OF_A_GAME = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").
 BANNED = {"random", "time", "os", "io", "socket", "threading", "asyncio", "secrets", "pathlib"}
 # A session may be used by several threads; its lock is all it knows of them.
 ALLOWED = {SOURCE / "core" / "session.py": {"threading"}}
+
+MARKUP = re.compile(r"\[/|\[(?:bold|dim|italic|strike|underline)\b|\[\w+ on \w+\]|\bmarkup\b|\bRich\b")
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -42,11 +43,22 @@ def test_modules_are_small() -> None:
     assert median(lengths.values()) <= 150
 
 
+def test_only_one_module_knows_how_an_option_holds_its_type_and_code() -> None:
+    """Others use `Menu.decode`, `option_for` and the like."""
+    knowing = [path for path in MODULES if re.search(r"\bSPAN\b", path.read_text())]
+    assert knowing == [SOURCE / "core" / "menu.py"]
+
+
 def test_functions_are_small() -> None:
     lengths = {f"{path}:{node.name}": length(node) for path in MODULES for node in functions(path)}
     assert max(lengths.values()) <= 80, max(lengths, key=lengths.__getitem__)
     assert median(lengths.values()) < 10
     assert quantiles(lengths.values(), n=20)[-1] <= 40
+
+
+def test_games_write_no_terminal_markup() -> None:
+    """They name styles; the terminal knows how to show them."""
+    assert {str(path): found for path in RULES_OF_A_GAME if (found := MARKUP.findall(path.read_text()))} == {}
 
 
 @pytest.mark.parametrize("path", RULES_OF_A_GAME, ids=lambda path: path.stem)
@@ -76,7 +88,7 @@ def test_a_helper_is_named_only_in_its_own_module(card: Card) -> None:
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
-def test_every_rule_id_in_the_code_is_in_the_catalogue(game: Game[Any]) -> None:
+def test_every_rule_id_in_the_code_is_in_the_catalogue(game: AnyGame) -> None:
     home = SAMPLE if game.package == "harbour" else SOURCE.parent / game.package.replace(".", "/")
     known = set(game.rules())
     prefixes = {rule.partition(".")[0] for rule in known}
@@ -86,19 +98,47 @@ def test_every_rule_id_in_the_code_is_in_the_catalogue(game: Game[Any]) -> None:
             assert found in known or found.endswith(".toml"), f"{path}: {found}"
 
 
-ROLES = {
-    "terms", "tables", "data", "settings", "setup", "turns", "paying", "names", "sight", "ending", "picture",
-    "sentences", "state", "game", "catalogue", "outlook",
-}  # fmt: skip
+# The same file name means the same role in every game.
+ROOMS = {
+    "": {"game", "state"},
+    "content": {"constants", "ids", "numbers", "loading"},
+    "rules": {"settings", "setup", "turns", "goods", "payment", "visibility", "ending", "shortcuts"},
+    "presentation": {"catalogue", "log_text", "projections", "ascii_board", "amounts"},
+}
+# Beside the rooms: what an expansion may add and what it brings, and what is timed.
+BESIDE = {"__init__", "expansion", "module", "benchmarks"}
+GAMES = [SOURCE / "games" / key for key in ("euphoria", "magnastorm", "terra_mystica")]
+EXPANSIONS = [SOURCE / "games" / "terra_mystica" / key for key in ("merchants", "automa")]
 
 
-@pytest.mark.parametrize("game", ["euphoria", "magnastorm", "terra_mystica"])
-def test_the_same_role_has_the_same_file_in_every_game(game: str) -> None:
-    assert {path.stem for path in (SOURCE / "games" / game).glob("*.py")} >= ROLES
+@pytest.mark.parametrize("home", GAMES, ids=lambda home: home.name)
+def test_the_same_role_has_the_same_file_in_every_game(home: Path) -> None:
+    missing = {f"{room}/{name}" for room, names in ROOMS.items() for name in names - modules_in(home / room)}
+    assert not missing
+
+
+@pytest.mark.parametrize("home", [*GAMES, *EXPANSIONS], ids=lambda home: home.name)
+def test_every_module_of_a_game_lies_in_one_of_its_rooms(home: Path) -> None:
+    assert not modules_in(home) - ROOMS[""] - BESIDE
+    folders = {path.name for path in home.iterdir() if any(path.glob("*.py"))}
+    assert folders == {room for room in ROOMS if room} | {path.name for path in EXPANSIONS if path.parent == home}
+
+
+@pytest.mark.parametrize("home", EXPANSIONS, ids=lambda home: home.name)
+def test_a_role_lies_in_the_same_room_of_an_expansion(home: Path) -> None:
+    """An expansion has not every role; those it has are where the base game has them."""
+    places = {name: room for room, names in ROOMS.items() for name in names}
+    for room in ROOMS:
+        for name in modules_in(home / room):
+            assert places.get(name, room) == room, name
+
+
+def modules_in(folder: Path) -> set[str]:
+    return {path.stem for path in folder.glob("*.py")}
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
-def test_rule_ids_are_words_not_numbers_of_sections(game: Game[Any]) -> None:
+def test_rule_ids_are_words_not_numbers_of_sections(game: AnyGame) -> None:
     assert [rule for rule in game.rules() if not re.fullmatch(r"[a-z]+(\.[a-z]\w*)+", rule)] == []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludarium.arena.benchmark import in_turns, rows_of
+from ludarium.arena.benchmark import median_ratio, rows_of
 
 
 def report(rate: float) -> dict[str, object]:
@@ -20,6 +20,6 @@ def test_forms_are_compared_round_by_round() -> None:
 
 
 def test_what_was_not_measured_is_not_compared() -> None:
-    assert in_turns([], []) is None
-    assert in_turns([8.0, 6.0], [2.0]) == 4
+    assert median_ratio([], []) is None
+    assert median_ratio([8.0, 6.0], [2.0]) == 4
     assert rows_of("harbour", {"interpreted": [], "compiled": []}) == []

@@ -10,8 +10,8 @@ import pytest
 
 from cli.running import CommandLine
 from ludarium import games
+from ludarium.collections.magnastorm import ArtifactCollection, game_id, owner_names, parse_collection, tier_of
 from ludarium.core import BadData, Session, read_record
-from ludarium.games.magnastorm.collection import Box, box_of, game_id, kind_of, owners_of
 from support import played
 
 GAME = games.get("magnastorm")
@@ -28,12 +28,12 @@ def test_a_game_between_bots_fills_the_collection_once(home: Path, tmp_path: Pat
     told = run(*arguments).stdout
     notes = [json.loads(row)["note"] for row in told.splitlines() if "note" in json.loads(row)]
     assert len(notes) == 2
-    box = kept(home)
-    assert sorted(box["players"]) == ["uniform", "uniform 2"]
-    kinds = sorted(kind_of(cards[0]) for cards in box["players"].values())
-    assert kinds == ["bronze", "gold"]
+    collection = kept(home)
+    assert sorted(collection["players"]) == ["uniform", "uniform 2"]
+    tiers = sorted(tier_of(cards[0]) for cards in collection["players"].values())
+    assert tiers == ["bronze", "gold"]
     run("play", "--load", save, "--json")
-    assert kept(home) == box
+    assert kept(home) == collection
 
 
 def test_the_awards_of_a_finished_game_are_kept_even_after_a_crash(
@@ -52,9 +52,9 @@ def test_the_awards_of_a_finished_game_are_kept_even_after_a_crash(
 def test_players_bring_their_cards_and_start_by_them_when_all_have_two(
     home: Path, tmp_path: Path, run: CommandLine
 ) -> None:
-    box = Box({"Ada": [1, 2], "uniform": [201, 202], "Zoe": [101]}, [])
+    collection = ArtifactCollection({"Ada": [1, 2], "uniform": [201, 202], "Zoe": [101]}, [])
     home.mkdir(parents=True)
-    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    (home / "magnastorm-collection.json").write_text(json.dumps(collection.to_json()))
     save = tmp_path / "game.json"
     arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
     run(*arguments, given="quit\n")
@@ -73,20 +73,20 @@ def test_a_game_that_is_left_awards_nothing(home: Path, tmp_path: Path, run: Com
 
 def test_collections_are_exported_and_imported(home: Path, tmp_path: Path, run: CommandLine) -> None:
     home.mkdir(parents=True)
-    box = Box({"Ada": [1, 201], "Bo": [101]}, ["x"])
-    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    collection = ArtifactCollection({"Ada": [1, 201], "Bo": [101]}, ["x"])
+    (home / "magnastorm-collection.json").write_text(json.dumps(collection.to_json()))
     file = tmp_path / "cards.json"
-    assert "1 cards of 1 players" in run("collection", "export", str(file), "--player", "Bo").stdout
-    assert box_of(json.loads(file.read_text())).players == {"Bo": [101]}
+    assert "1 card of 1 player" in run("collection", "export", str(file), "--player", "Bo").stdout
+    assert parse_collection(json.loads(file.read_text())).players == {"Bo": [101]}
     run("collection", "export", str(file), "--force")
     (home / "magnastorm-collection.json").unlink()
     report = json.loads(run("collection", "import", str(file), "--json").stdout)
     assert (report["players"], report["cards"]) == (2, 3)
     assert kept(home)["players"] == {"Ada": [1, 201], "Bo": [101]}
-    file.write_text(json.dumps(Box({"Ada": [1, 2]}, []).to_json()))
+    file.write_text(json.dumps(ArtifactCollection({"Ada": [1, 2]}, []).to_json()))
     run("collection", "import", str(file))
     assert kept(home)["players"] == {"Ada": [1, 2, 201], "Bo": [101]}
-    file.write_text(json.dumps(Box({"Cy": [101]}, []).to_json()))
+    file.write_text(json.dumps(ArtifactCollection({"Cy": [101]}, []).to_json()))
     refused = run("collection", "import", str(file), code=1).stderr.replace("\n", " ")
     assert "card 101 belongs to Bo here, to Cy there" in refused
     run("collection", "import", str(file), "--replace")
@@ -97,7 +97,7 @@ def test_collections_are_shown(home: Path, run: CommandLine) -> None:
     shown = json.loads(run("collection", "show", "--json").stdout)
     assert shown["left"] == {"bronze": 30, "silver": 60, "gold": 30}
     home.mkdir(parents=True)
-    (home / "magnastorm-collection.json").write_text(json.dumps(Box({"Ada": [1, 201]}, []).to_json()))
+    (home / "magnastorm-collection.json").write_text(json.dumps(ArtifactCollection({"Ada": [1, 201]}, []).to_json()))
     shown = json.loads(run("collection", "show", "--json").stdout)
     assert shown["players"]["Ada"][1] == {"number": 201, "kind": "gold", "bonus": "own"}
     assert shown["left"] == {"bronze": 29, "silver": 60, "gold": 29}
@@ -128,61 +128,61 @@ def test_a_file_that_is_no_collection_is_refused(
     file.write_text(text)
     assert message in run("collection", "import", str(file), code=1).stderr.replace("\n", " ")
     error = json.loads(run("collection", "import", str(file), "--json", code=1).stderr)
-    assert error["kind"] == "BadData"
+    assert error["title"] == "bad data"
 
 
 def test_a_collection_that_cannot_be_read_is_named(home: Path, tmp_path: Path, run: CommandLine) -> None:
     missing = str(tmp_path / "none.json")
     error = json.loads(run("collection", "import", missing, "--json", code=1).stderr)
-    assert error["error"] == f"{missing}: No such file or directory"
+    assert error["detail"] == f"{missing}: No such file or directory"
 
 
 def test_a_damaged_collection_keeps_nobody_from_playing(home: Path, tmp_path: Path, run: CommandLine) -> None:
     home.mkdir(parents=True)
-    box = home / "magnastorm-collection.json"
-    box.write_text("garbage")
+    collection = home / "magnastorm-collection.json"
+    collection.write_text("garbage")
     save = tmp_path / "game.json"
     arguments = ["play", "magnastorm", "--players", "uniform,uniform", "--seed", "4", "--save", str(save)]
     done = run(*arguments)
     told = " ".join(done.stderr.split())
     assert "magnastorm-collection.json: this is not JSON" in told
-    assert "This game is played without the artifact cards of Magnastorm in it, and the file stays as it is." in told
+    assert "This game is played without the artifact cards of Magnastorm, and the file stays as it is." in told
     ended = " ".join(done.stdout.split())
     assert "could not be handed out" in ended
     assert f"'ludarium play --load {save}' hands them out" in ended
-    assert box.read_text() == "garbage"
-    box.unlink()
+    assert collection.read_text() == "garbage"
+    collection.unlink()
     assert "artifact card" in run("play", "--load", str(save)).stdout
     assert len(kept(home)["players"]) == 2
 
 
 def test_a_card_that_was_drawn_elsewhere_meanwhile_is_replaced_by_one_of_its_kind() -> None:
-    box = Box({"Zoe": [205]}, [])
-    told = box.award("game", 3, ["Ada", "Bo"], [205, 7])
+    collection = ArtifactCollection({"Zoe": [205]}, [])
+    told = collection.hand_out("game", 3, ["Ada", "Bo"], [205, 7])
     assert len(told) == 2
-    assert box.players["Bo"] == [7]
-    assert kind_of(box.players["Ada"][0]) == "gold"
-    assert box.players["Ada"] != [205]
-    assert box.award("game", 3, ["Ada", "Bo"], [206, 8]) == []
+    assert collection.players["Bo"] == [7]
+    assert tier_of(collection.players["Ada"][0]) == "gold"
+    assert collection.players["Ada"] != [205]
+    assert collection.hand_out("game", 3, ["Ada", "Bo"], [206, 8]) == []
 
 
 def test_an_empty_kind_awards_nothing_and_seats_without_an_award_get_none() -> None:
-    box = Box({"Zoe": list(range(201, 231))}, [])
-    assert box.award("game", 3, ["Ada", "Bo"], [205, 0]) == []
-    assert "Ada" not in box.players
+    collection = ArtifactCollection({"Zoe": list(range(201, 231))}, [])
+    assert collection.hand_out("game", 3, ["Ada", "Bo"], [205, 0]) == []
+    assert "Ada" not in collection.players
 
 
 def test_seats_of_one_name_collect_apart() -> None:
-    assert owners_of(["greedy", "Ada", "greedy", "greedy"]) == ["greedy", "Ada", "greedy 2", "greedy 3"]
-    assert owners_of(["greedy", "greedy", "greedy 2"]) == ["greedy", "greedy 3", "greedy 2"]
-    assert owners_of(["greedy", "greedy 2", "greedy", "greedy"]) == ["greedy", "greedy 2", "greedy 3", "greedy 4"]
+    assert owner_names(["greedy", "Ada", "greedy", "greedy"]) == ["greedy", "Ada", "greedy 2", "greedy 3"]
+    assert owner_names(["greedy", "greedy", "greedy 2"]) == ["greedy", "greedy 3", "greedy 2"]
+    assert owner_names(["greedy", "greedy 2", "greedy", "greedy"]) == ["greedy", "greedy 2", "greedy 3", "greedy 4"]
 
 
 def test_cards_that_a_game_does_not_know_stay_at_home(home: Path, tmp_path: Path, run: CommandLine) -> None:
     """A game with replaced card numbers has awarded them; the next one plays with the shipped cards."""
     home.mkdir(parents=True)
-    box = Box({"Ada": [1, 5001], "uniform": [201, 5002], "Zoe": [5003, 7]}, [])
-    (home / "magnastorm-collection.json").write_text(json.dumps(box.to_json()))
+    collection = ArtifactCollection({"Ada": [1, 5001], "uniform": [201, 5002], "Zoe": [5003, 7]}, [])
+    (home / "magnastorm-collection.json").write_text(json.dumps(collection.to_json()))
     save = tmp_path / "game.json"
     arguments = ["play", "magnastorm", "--players", "Ada,uniform", "--seed", "4", "--save", str(save)]
     run(*arguments, given="quit\n")
@@ -195,9 +195,9 @@ def test_cards_that_a_game_does_not_know_stay_at_home(home: Path, tmp_path: Path
 
 def test_a_game_keeps_its_name_however_it_goes_on() -> None:
     first, second = Session(GAME, 2, 5, names=["Ada", "Bo"]), played(GAME, 2, 5, 20)
-    options = first.line.settings.values
+    options = first.history.settings.values
     assert game_id("magnastorm", options, ["Ada", "Bo"], 5) == game_id("magnastorm", options, ["Ada", "Bo"], 5)
     assert game_id("magnastorm", options, ["Ada", "Bo"], 5) != game_id("magnastorm", options, ["Ada", "Bo"], 6)
-    assert second.line.settings.values == options
+    assert second.history.settings.values == options
     with pytest.raises(BadData, match="an object was expected"):
-        box_of([])
+        parse_collection([])

@@ -51,6 +51,7 @@ def test_games_are_listed_with_their_settings(run: CommandLine) -> None:
     assert listed["harbour"]["players"] == [2, 4]
     assert listed["harbour"]["settings"][0] == {
         "key": "days",
+        "title": "Days",
         "takes": "1 to 9",
         "default": 5,
         "about": "how many days are played",
@@ -91,7 +92,7 @@ WRONG_CALLS = [
     (["nonsense"], 2, "nonsense"),
     (["replay", "nowhere.json"], 1, "nowhere.json"),
     (["import-log", "nowhere.txt"], 1, "nowhere.txt"),
-    (["collection", "show", "--game", "harbour"], 2, "nothing is kept from games of Harbour"),
+    (["collection", "show", "--game", "harbour"], 2, "players of Harbour collect nothing"),
     (["companion", "--cards", "hidden"], 2, "--cards takes typed or drawn"),
 ]
 
@@ -110,8 +111,8 @@ def test_errors_are_json_beside_the_results_where_json_is_wanted(
     done = run(*arguments, "--json", code=code)
     assert done.stdout == ""
     error = json.loads(done.stderr)
-    assert message in error["error"]
-    assert error["kind"]
+    assert message in error["detail"]
+    assert error["status"] in {422, 500}
 
 
 def test_a_log_that_is_refused_says_so_in_json_too(tmp_path: Path, run: CommandLine) -> None:
@@ -119,7 +120,7 @@ def test_a_log_that_is_refused_says_so_in_json_too(tmp_path: Path, run: CommandL
     log.write_text("nonsense\n")
     done = run("import-log", str(log), "--json", code=1)
     refused = json.loads(done.stdout)["refused"]
-    assert refused["sentence"] in json.loads(done.stderr)["error"]
+    assert refused["sentence"] in json.loads(done.stderr)["detail"]
     assert refused["rule"] == "tm.log.header"
 
 
@@ -180,7 +181,7 @@ def test_ctrl_c_keeps_what_is_measured() -> None:
 def test_ctrl_c_keeps_what_is_proved(record: Path) -> None:
     with started("verify", *[str(record)] * 5000) as running:
         assert running.stdout is not None
-        assert "holds" in running.stdout.readline()
+        assert "valid" in running.stdout.readline()
         running.send_signal(signal.SIGINT)
         _, error = running.communicate(timeout=60)
     assert running.returncode == 130
@@ -200,7 +201,7 @@ def test_bench_measures_both_forms() -> None:
 
 
 def test_verify_proves_and_refuses(record: Path, tmp_path: Path, run: CommandLine) -> None:
-    assert "holds" in run("verify", str(record)).stdout
+    assert "valid" in run("verify", str(record)).stdout
     broken = tmp_path / "broken.json"
     broken.write_text(record.read_text().replace('"pick":"quay"', '"pick":"moon"', 1))
     reports = json.loads(run("verify", str(record), str(broken), "--json", code=1).stdout)
@@ -234,15 +235,15 @@ def test_export_writes_text_that_is_read_again(record: Path, tmp_path: Path, run
 
 
 @pytest.mark.parametrize("to", ["text", "json", "link"])
-def test_json_honours_the_language(record: Path, tmp_path: Path, run: CommandLine, to: str) -> None:
+def test_json_honors_the_language(record: Path, tmp_path: Path, run: CommandLine, to: str) -> None:
     told = json.loads(run("export", str(record), "--to", to, "--json").stdout)
     assert told["to"] == to
-    plain = run("export", str(record), "--to", to).stdout
-    assert told[to] == (json.loads(plain) if to == "json" else plain.removesuffix("\n"))
+    sanitize = run("export", str(record), "--to", to).stdout
+    assert told[to] == (json.loads(sanitize) if to == "json" else sanitize.removesuffix("\n"))
     out = tmp_path / "out"
     saved = json.loads(run("export", str(record), "--to", to, "--json", "--out", str(out)).stdout)
     assert saved == {"file": str(record), "to": to, "saved": str(out)}
-    assert out.read_text() == plain
+    assert out.read_text() == sanitize
 
 
 def test_replay_tells_the_game(record: Path, run: CommandLine) -> None:
@@ -250,10 +251,13 @@ def test_replay_tells_the_game(record: Path, run: CommandLine) -> None:
     assert "Turn 1" in told
     assert "points" in told
     steps = [json.loads(row) for row in run("replay", str(record), "--ply", "12", "--json").stdout.splitlines()]
-    assert [step["ply"] for step in steps] == list(range(12))
-    assert steps[0]["events"][0]["rule"] == "harbour.school"
+    assert steps[0]["game"] == "harbour"
+    assert [step["ply"] for step in steps[1:]] == list(range(12))
+    assert steps[1]["facts"][0]["rule"] == "harbour.school"
     other = [json.loads(row) for row in run("replay", str(record), "--seat", "2", "--json").stdout.splitlines()]
-    assert other[0]["pick"] == "draw a helper"
+    assert other[1]["word"] == "draw a helper"
+    kept = read_record(record.read_text())
+    assert {name: other[-1][name] for name in ("scores", "places")} == kept.result
     assert "there is no ply" in run("replay", str(record), "--ply", "9999", code=2).stderr
     assert "there is no seat" in run("replay", str(record), "--seat", "9", code=2).stderr
 

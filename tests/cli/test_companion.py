@@ -26,7 +26,7 @@ AT_HOME = ["companion", "--map", "base", "--players", "Ada", "--cards", "typed",
 
 def kept(path: Path) -> Any:
     record = read_record(path.read_text())
-    verify(automa.the_game(), record)
+    verify(automa.game(), record)
     return record
 
 
@@ -35,7 +35,7 @@ def test_a_whole_sitting_at_the_keyboard(tmp_path: Path, run: CommandLine) -> No
     wishes = ["leech 2 from automa", "trail", "score", "entries 20", "orders", "forecast", "undo", "help", "quit"]
     told = run(*AT_HOME, "--save", str(save), given="\n".join([*SETUP, *MOVES, *wishes]) + "\n").stdout
     text = " ".join(told.split())
-    assert "Reconstructed, because no text of the box says it" in text
+    assert "These values are reconstructed, because no printed text gives them" in text
     assert "» Round 1 begins." in told
     assert "you may take 2 power for 1 VP." in text
     assert "Ada 19 VP, Automa 22 VP" in told
@@ -56,8 +56,8 @@ def test_whoever_plays_alone_is_spoken_to(tmp_path: Path, run: CommandLine) -> N
     assert "» You take 4 workers and 4 coins (income)." in told
     assert "You takes" not in told
     assert "You's" not in told
-    assert "From now on tiles and bonus cards are drawn by the program." in told
-    assert "From now on her cards are typed in by you." in told
+    assert "From now on the program draws tiles and bonus cards." in told
+    assert "From now on you type in the Automa's cards." in told
 
 
 def test_bonus_cards_are_described_on_a_small_screen(tmp_path: Path) -> None:
@@ -89,6 +89,23 @@ def test_a_repair_of_the_setup_keeps_the_game_as_it_was(tmp_path: Path, run: Com
     assert "Setting map is fire_ice_2 now" in told
     assert kept(save).settings["map"] == "fire_ice_2"
     assert kept(tmp_path / "kept-before-2.json").settings["map"] == "base"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "3 SCORE8", "SCORE8 because x", "setup map because x", "1234567 SCORE8 because x"]
+)
+def test_a_repair_that_is_not_understood_shows_how_to_write_one(tmp_path: Path, run: CommandLine, text: str) -> None:
+    save = tmp_path / "kept.json"
+    told = run(*AT_HOME, "--save", str(save), given="\n".join([*SETUP, f"repair {text}", "quit"]) + "\n").stdout
+    assert "write a repair like this: repair 12 build E5 because" in " ".join(told.split())
+    assert [entry.pick for entry in kept(save).entries] == SETUP
+
+
+def test_entries_are_corrected_and_listed_by_number(tmp_path: Path, run: CommandLine) -> None:
+    lines = [*SETUP, "repair 2 SCORE8 because misread", "entries 1", "entries 99999999", "entries 0", "quit"]
+    told = run(*AT_HOME, "--save", str(tmp_path / "kept.json"), given="\n".join(lines) + "\n").stdout
+    assert "Entry 2 is 'SCORE8' now" in told
+    assert told.count("2. the table: SCORE8 (repair: misread; it was 'SCORE7')") == 3
 
 
 def test_a_finished_game_can_still_be_corrected(tmp_path: Path, run: CommandLine) -> None:
@@ -124,13 +141,13 @@ class Process:
     def __init__(self, *arguments: str) -> None:
         command = [sys.executable, "-m", "ludarium", "companion", "--json", *arguments]
         self.running = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.question = self.heard()[-1]
+        self.question = self.heard()[-1]["question"]
 
     def heard(self) -> list[dict[str, Any]]:
         """What it says up to the next question."""
         assert self.running.stdout is not None
         found: list[dict[str, Any]] = []
-        while not found or "answers" not in found[-1]:
+        while not found or found[-1].get("type") != "update":
             line = self.running.stdout.readline()
             assert line, "it has ended"
             found.append(json.loads(line))
@@ -141,7 +158,7 @@ class Process:
         self.running.stdin.write(f"{line}\n")
         self.running.stdin.flush()
         found = self.heard()
-        self.question = found[-1]
+        self.question = found[-1]["question"]
         return found
 
     def kill(self) -> None:
@@ -161,10 +178,10 @@ def test_a_kill_loses_nothing(tmp_path: Path) -> None:
             table = Process("--load", save)
             assert table.question == before
     assert table.say("leech 2 from automa")[0]["orders"][0] == "You take 2 power for 1 VP."
-    assert table.say("forecast")[0]["forecast"]["round"] == 1
-    assert "error" in table.say("card 2")[0]
+    assert table.say("forecast")[0]["odds"]["round"] == 1
+    assert table.say("card 2")[0]["status"] == 422
     assert any(row.startswith("You: ") for row in table.say("undo")[0]["table"])
-    assert table.say("trail")[0]["trail"]["action"] == "automa:5"
+    assert table.say("trail")[0]["cards"][0]["card"] == "automa:5"
     table.kill()
     picks = [entry.pick for entry in kept(tmp_path / "kept.json").entries if entry.pick.startswith("card")]
     assert picks == ["card 5", "card 2", "card 5"]
@@ -185,8 +202,8 @@ def test_wrong_calls_are_refused(run: CommandLine, arguments: list[str], message
 
 
 def test_a_game_that_is_not_of_a_real_table_is_not_taken_up(tmp_path: Path, record: Path, run: CommandLine) -> None:
-    given = {**automa.ASKED, "automa": True, "factions": ["nomads"]}
-    other = Session(automa.the_game(), 1, 7, given, ["Ada"])
+    given = {**automa.ASKED_SETTINGS, "automa": True, "factions": ["nomads"]}
+    other = Session(automa.game(), 1, 7, given, ["Ada"])
     path = tmp_path / "kept.json"
     path.write_text(other.record().to_text())
     assert "not played at a real table" in run("companion", "--load", str(path), code=2).stderr

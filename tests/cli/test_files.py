@@ -15,7 +15,7 @@ import pytest
 
 from cli.running import CommandLine, Terminal, ludarium, started
 from ludarium.cli import files
-from ludarium.cli.files import CannotWrite, SaveFile, free_name, last_resort, write_safely
+from ludarium.cli.files import CannotWrite, SaveFile, save_anywhere, unused_path, write_atomically
 from ludarium.core import BadSetting, read_record, verify
 from support import HARBOUR, played
 
@@ -59,7 +59,7 @@ def test_a_save_that_changes_under_our_hands_is_left_alone(tmp_path: Path) -> No
     terminal.expect("Whom do you hire")
     save.write_text("something else")
     terminal.say("1")
-    terminal.expect("was changed by another program: the game is kept in .*kept-2.json from now on")
+    terminal.expect("was changed by another program: the game is saved in .*kept-2.json from now on")
     terminal.expect("Where does a worker go")
     assert terminal.quit() == 0
     assert save.read_text() == "something else"
@@ -80,7 +80,7 @@ def test_a_save_that_was_deleted_is_written_again(tmp_path: Path) -> None:
 def test_games_begun_at_the_same_moment_have_files_of_their_own(home: Path) -> None:
     home.mkdir(parents=True)
     found: list[SaveFile] = []
-    threads = [Thread(target=lambda: found.append(files.new_save("harbour"))) for _ in range(8)]
+    threads = [Thread(target=lambda: found.append(files.new_save_file("harbour"))) for _ in range(8)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -131,7 +131,7 @@ def test_a_copy_overwrites_nothing_unasked(tmp_path: Path, run: CommandLine) -> 
     told = " ".join(run(*ADA, given=f"save {there}\nquit\n").stdout.split())
     assert "exists; 'save! " in told
     assert there.read_text() == "precious"
-    assert "A copy is kept in" in run(*ADA, given=f"save! {there}\nquit\n").stdout
+    assert "A copy is saved in" in run(*ADA, given=f"save! {there}\nquit\n").stdout
     verify(HARBOUR, read_record(there.read_text()))
 
 
@@ -171,7 +171,7 @@ def test_links_lead_to_what_is_written(tmp_path: Path, record: Path, run: Comman
     assert real.read_text().startswith("Ludarium 1")
     twin = tmp_path / "twin.txt"
     os.link(real, twin)
-    write_safely(twin, "both")
+    write_atomically(twin, "both")
     assert real.read_text() == "both"
 
 
@@ -179,7 +179,7 @@ def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
     path = tmp_path / "private.txt"
     path.write_text("x")
     path.chmod(0o600)
-    write_safely(path, "y")
+    write_atomically(path, "y")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert path.read_text() == "y"
 
@@ -217,14 +217,14 @@ def test_a_file_whose_name_is_no_text_can_be_named(language: list[str]) -> None:
 @pytest.mark.parametrize("name", ["x\0y", "x" * 5000])
 def test_names_that_no_file_can_have_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(CannotWrite, match="cannot be written"):
-        write_safely(tmp_path / name, "x")
+        write_atomically(tmp_path / name, "x")
 
 
 def test_links_in_a_circle_are_refused(tmp_path: Path) -> None:
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(CannotWrite, match="cannot be written"):
-        write_safely(tmp_path / "a", "x")
+        write_atomically(tmp_path / "a", "x")
 
 
 # No room.
@@ -234,9 +234,9 @@ def test_a_game_goes_on_where_it_cannot_be_kept(tmp_path: Path, run: CommandLine
     elsewhere = tmp_path / "elsewhere.json"
     given = f"1\nquit\nsave {elsewhere}\nquay\nquit\n"
     told = run(*ADA, "--save", str(FULL), given=given).stdout.replace("\n", " ")
-    assert told.count("The game is not kept: /dev/full cannot be written: No space left on device") == 1
-    assert "quit once more to leave" in told
-    assert f"The game is kept in {elsewhere} from now on" in told
+    assert told.count("The game is not saved: /dev/full cannot be written: No space left on device") == 1
+    assert "quit again to leave" in told
+    assert f"The game is saved in {elsewhere} from now on" in told
     assert read_record(elsewhere.read_text()).entries[-1].pick == "quay"
 
 
@@ -245,14 +245,14 @@ def test_whoever_insists_leaves_and_the_game_is_kept_wherever_there_is_room(
 ) -> None:
     monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     told = run(*ADA, "--save", str(FULL), given="1\nquit\nquit\n").stdout.replace("\n", " ")
-    assert "The game is kept in" in told
+    assert "The game is saved in" in told
     rescued = list(tmp_path.glob("harbour-rescued-*.json"))
     assert len(rescued) == 1
     verify(HARBOUR, read_record(rescued[0].read_text()))
 
 
 def test_where_nothing_can_be_written_at_all_a_link_is_told(run: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludarium.cli.table.last_resort", lambda key, text: None)
+    monkeypatch.setattr("ludarium.cli.game_loop.save_anywhere", lambda key, text: None)
     told = run(*ADA, "--save", str(FULL), given="1\nquay\n").stdout
     link = told.strip().splitlines()[-1]
     again = run("play", "--link", link, given="quit\n").stdout
@@ -263,15 +263,15 @@ def test_a_game_that_can_be_kept_again_says_so(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
     save = SaveFile(folder / "kept.json")
-    assert save.keep("one") == ""
+    assert save.save("one") == ""
     os.remove(folder / "kept.json")
     os.remove(folder / ".kept.json.lock")
     folder.rmdir()
-    assert "The game is not kept" in save.keep("two")
-    assert save.keep("three") == ""
-    assert save.trouble
+    assert "The game is not saved" in save.save("two")
+    assert save.save("three") == ""
+    assert save.problem
     folder.mkdir()
-    assert save.keep("four") == f"The game is kept in {save.path} again"
+    assert save.save("four") == f"The game is saved in {save.path} again"
     assert save.path.read_text() == "four"
     save.release()
 
@@ -291,7 +291,7 @@ def test_output_that_finds_no_room_is_told_in_a_sentence(record: Path) -> None:
         assert "Exception ignored" not in done.stderr
         assert "No space left on device" in done.stderr
         if "--json" in arguments:
-            assert json.loads(done.stderr.splitlines()[-1])["kind"] == "OSError"
+            assert json.loads(done.stderr.splitlines()[-1])["status"] == 500
 
 
 def test_a_reader_who_goes_away_is_not_complained_about(record: Path) -> None:
@@ -303,15 +303,15 @@ def test_a_reader_who_goes_away_is_not_complained_about(record: Path) -> None:
 
 def test_free_names(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    assert free_name(path, "-").name == "game-2.json"
+    assert unused_path(path, "-").name == "game-2.json"
     (tmp_path / "game-2.json").write_text("")
-    assert free_name(path, "-").name == "game-3.json"
-    assert free_name(path, "-before-").name == "game-before-2.json"
+    assert unused_path(path, "-").name == "game-3.json"
+    assert unused_path(path, "-before-").name == "game-before-2.json"
 
 
 def test_the_last_resort_is_any_place_with_room(home: Path) -> None:
     home.mkdir(parents=True)
-    found = last_resort("harbour", "text")
+    found = save_anywhere("harbour", "text")
     assert found is not None
     assert found.parent == home
     assert found.read_text() == "text"

@@ -6,16 +6,15 @@ import pytest
 from rich.text import Text
 
 from ludarium.cli import screen
-from ludarium.cli.answers import common_start, in_columns, shortened
-from ludarium.cli.matching import bare, has_parts, meant, the_one_meant
-from ludarium.cli.screen import Window, cut, drawn_rows, fitted, hanging, wrapped
-from ludarium.cli.telling import joined, place_rows, points_by_source
+from ludarium.cli.answers import arrange_in_columns, common_prefix, truncate
+from ludarium.cli.fuzzy import find_matches, has_word_starts, match_one, normalize
+from ludarium.cli.narration import join_sentences, standing_rows
+from ludarium.cli.screen import BoardViewport, find_drawn_rows, fit_row, hanging_indent, split_into_pages, wrap
 from ludarium.core import BadSetting
-from ludarium.core.events import GAIN, LOSE, SCORE, Event, tell
 
 
 def rows_of(text: str, columns: int) -> list[str]:
-    return [row.plain for row in wrapped(Text(text), columns)]
+    return [row.plain for row in wrap(Text(text), columns)]
 
 
 # Texts.
@@ -48,17 +47,17 @@ def test_no_letter_is_lost_in_breaking() -> None:
 
 
 def test_what_follows_is_indented_below_its_heading() -> None:
-    assert hanging("  3  build") == 5
-    assert hanging("bonus cards    BON1") == 15
-    assert hanging("  a text") == 4
-    assert hanging("a heading that is much too long for that  text") == 2
+    assert hanging_indent("  3  build") == 5
+    assert hanging_indent("bonus cards    BON1") == 15
+    assert hanging_indent("  a text") == 4
+    assert hanging_indent("a heading that is much too long for that  text") == 2
 
 
 # Columns.
 
 
 def columns_of(cells: list[str], room: int) -> list[str]:
-    return [row.plain for row in in_columns([Text(cell) for cell in cells], room)]
+    return [row.plain for row in arrange_in_columns([Text(cell) for cell in cells], room)]
 
 
 def test_cells_stand_side_by_side_and_are_read_downwards() -> None:
@@ -83,21 +82,21 @@ def test_cells_stand_side_by_side_and_are_read_downwards() -> None:
     ],
 )
 def test_what_all_answers_begin_with_is_said_once(texts: list[str], start: str) -> None:
-    assert common_start(texts) == start
+    assert common_prefix(texts) == start
 
 
 # Maps.
 
 
-def test_rows_with_coloured_ground_are_drawn() -> None:
+def test_rows_with_colored_ground_are_drawn() -> None:
     rows = list(Text.from_markup("[white on red]A1[/] [white on blue]A2[/]\njust [bold]text[/]").split("\n"))
-    assert drawn_rows(rows) == [True, False]
+    assert find_drawn_rows(rows) == [True, False]
 
 
 def test_rows_in_columns_are_drawn() -> None:
     table = [Text(f"row {number}          x          y") for number in range(6)]
-    assert drawn_rows([*table, Text(""), Text("a text")]) == [True] * 6 + [False] * 2
-    assert drawn_rows(table[:3]) == [False] * 3
+    assert find_drawn_rows([*table, Text(""), Text("a text")]) == [True] * 6 + [False] * 2
+    assert find_drawn_rows(table[:3]) == [False] * 3
 
 
 def test_a_sentence_below_a_table_is_written() -> None:
@@ -105,43 +104,43 @@ def test_a_sentence_below_a_table_is_written() -> None:
     table = [Text(f"row {number}          x          y") for number in range(6)]
     sentence = Text("x stands for one thing, y for another")
     lone = Text(f"{' ' * 20}z")
-    assert drawn_rows([*table, sentence, lone]) == [True] * 6 + [False, True]
+    assert find_drawn_rows([*table, sentence, lone]) == [True] * 6 + [False, True]
 
 
 def test_only_a_page_with_a_wide_map_goes_on_to_the_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screen, "width", lambda: 20)
+    monkeypatch.setattr(screen, "screen_width", lambda: 20)
     rows = [f"[white on red]hex {number:<20} end[/]" for number in range(9)]
     picture = "\n".join([*rows, "", *["a text that is long enough to be wrapped"] * 5])
-    window = Window()
-    assert window.look_at(picture, 10).footer.endswith("the map goes on: board right")
+    window = BoardViewport()
+    assert window.visible_page(picture, 10).footer.endswith("the map goes on: board right")
     assert window.move("2")
-    assert "the map" not in window.look_at(picture, 10).footer
+    assert "the map" not in window.visible_page(picture, 10).footer
 
 
 def test_a_map_shows_whole_words_only() -> None:
     row = Text("A1  A2  A3  A4  A5")
-    assert [part.plain for part in fitted(row, True, 18, 0)] == ["A1  A2  A3  A4  A5"]
-    assert [part.plain for part in fitted(row, True, 9, 0)] == ["A1  A2"]
-    assert [part.plain for part in fitted(row, True, 10, 0)] == ["A1  A2  A3"]
-    assert [part.plain for part in fitted(row, True, 9, 4)] == ["A2  A3"]
-    assert [part.plain for part in fitted(row, True, 9, 5)] == ["   A3  A4"]
+    assert [part.plain for part in fit_row(row, True, 18, 0)] == ["A1  A2  A3  A4  A5"]
+    assert [part.plain for part in fit_row(row, True, 9, 0)] == ["A1  A2"]
+    assert [part.plain for part in fit_row(row, True, 10, 0)] == ["A1  A2  A3"]
+    assert [part.plain for part in fit_row(row, True, 9, 4)] == ["A2  A3"]
+    assert [part.plain for part in fit_row(row, True, 9, 5)] == ["   A3  A4"]
 
 
 def test_a_large_picture_is_seen_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screen, "width", lambda: 20)
+    monkeypatch.setattr(screen, "screen_width", lambda: 20)
     picture = "\n".join(f"[white on red]hex {number:<20} end[/]" for number in range(30))
-    window = Window()
-    first = window.look_at(picture, 10)
+    window = BoardViewport()
+    first = window.visible_page(picture, 10)
     assert [row.plain.split()[1] for row in first.rows] == [str(number) for number in range(9)]
     assert first.footer == "page 1 of 4: board 2 shows the next; the map goes on: board right"
     assert window.move("2")
-    assert window.look_at(picture, 10).rows[0].plain.startswith("hex 9")
+    assert window.visible_page(picture, 10).rows[0].plain.startswith("hex 9")
     assert window.move("right")
-    shifted = window.look_at(picture, 10)
+    shifted = window.visible_page(picture, 10)
     assert all("end" in row.plain for row in shifted.rows)
     assert "board left" in shifted.footer
     assert window.move("99")
-    assert window.look_at(picture, 10).footer.startswith("page 4 of 4: board 1")
+    assert window.visible_page(picture, 10).footer.startswith("page 4 of 4: board 1")
     assert window.move("")
     assert (window.page, window.shift) == (1, 0)
     assert not window.move("sideways")
@@ -150,16 +149,16 @@ def test_a_large_picture_is_seen_page_by_page(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_picture_that_fits_has_no_footer() -> None:
-    page = Window().look_at("a\nb", 10)
+    page = BoardViewport().visible_page("a\nb", 10)
     assert [row.plain for row in page.rows] == ["a", "b"]
     assert page.footer == ""
 
 
 def test_pages_end_at_empty_rows_where_one_is_near() -> None:
     rows = [Text(text) for text in ["a", "b", "c", "", "d", "e", "f"]]
-    assert cut(rows, 4) == [[0, 1, 2], [4, 5, 6]]
-    assert cut(rows[:3], 2) == [[0, 1], [2]]
-    assert cut([], 5) == [[]]
+    assert split_into_pages(rows, 4) == [[0, 1, 2], [4, 5, 6]]
+    assert split_into_pages(rows[:3], 2) == [[0, 1], [2]]
+    assert split_into_pages([], 5) == [[]]
 
 
 @pytest.mark.parametrize(
@@ -172,7 +171,7 @@ def test_pages_end_at_empty_rows_where_one_is_near() -> None:
     ],
 )
 def test_lists_are_shortened_after_a_word(text: str, room: int, shown: str) -> None:
-    assert shortened(text, room) == shown
+    assert truncate(text, room) == shown
     assert len(shown) <= room
 
 
@@ -216,55 +215,38 @@ LABELS = [
     ],
 )
 def test_what_a_text_may_mean(text: str, found: list[str]) -> None:
-    assert meant(text, WORDS, LABELS) == found
+    assert find_matches(text, WORDS, LABELS) == found
 
 
 def test_what_is_not_clear_is_asked_back() -> None:
     with pytest.raises(BadSetting, match="'b' could mean build E6, build E7: say which"):
-        the_one_meant("b", WORDS, LABELS)
+        match_one("b", WORDS, LABELS)
     many = [f"word {number}" for number in range(20)]
     with pytest.raises(BadSetting, match="word 5 and 14 more: say which"):
-        the_one_meant("w", many, many)
-    assert the_one_meant("dragons", WORDS, LABELS) == "dragons"
-    assert the_one_meant("up", WORDS, LABELS) == "upgrade E6 to TP"
+        match_one("w", many, many)
+    assert match_one("dragons", WORDS, LABELS) == "dragons"
+    assert match_one("up", WORDS, LABELS) == "upgrade E6 to TP"
 
 
 def test_parts_come_in_order() -> None:
-    assert has_parts("upgrade e6 to tp", "up tp")
-    assert not has_parts("upgrade e6 to tp", "tp up")
-    assert bare("  A-b_C  d ") == "a b c d"
+    assert has_word_starts("upgrade e6 to tp", "up tp")
+    assert not has_word_starts("upgrade e6 to tp", "tp up")
+    assert normalize("  A-b_C  d ") == "a b c d"
 
 
 # Sentences and points.
 
 
 def test_sentences_in_one_row() -> None:
-    assert joined([]) == ""
-    assert joined(["You pay", "You gain", "Ada gains"]) == "You pay; you gain; Ada gains"
-    assert joined(["Ada pays", "The day ends", "It is your turn"]) == "Ada pays; the day ends; it is your turn"
-    assert joined(["Ada pays", "Theo gains"]) == "Ada pays; Theo gains"
-
-
-def test_points_are_counted_by_what_brought_them() -> None:
-    log: list[Event] = []
-    tell(log, SCORE, 0, "good:vp", "r.a", 3, cause="tile:x")
-    tell(log, SCORE, 0, "good:vp", "r.a", 2, cause="tile:x")
-    tell(log, SCORE, 1, "good:vp", "r.b", 4)
-    tell(log, LOSE, 1, "good:vp", "r.leech", 1)
-    tell(log, GAIN, 0, "good:vp", "r.start", 20)
-    tell(log, GAIN, 0, "good:coins", "r.a", 9)
-    tell(log, SCORE, -1, "good:vp", "r.b", 9)
-    assert points_by_source(log, 2) == {
-        ("tile:x", "r.a"): [5, 0],
-        ("", "r.b"): [0, 4],
-        ("", "r.leech"): [0, -1],
-        ("", "r.start"): [20, 0],
-    }
+    assert join_sentences([]) == ""
+    assert join_sentences(["You pay", "You gain", "Ada gains"]) == "You pay; you gain; Ada gains"
+    assert join_sentences(["Ada pays", "The day ends", "It is your turn"]) == "Ada pays; the day ends; it is your turn"
+    assert join_sentences(["Ada pays", "Theo gains"]) == "Ada pays; Theo gains"
 
 
 def test_places_stand_in_order_with_those_without_a_seat_among_them() -> None:
     result = {"scores": [10, 30], "places": [3, 1]}
-    assert place_rows(["Ada", "Bo"], result, {"Automa": 20}) == [
+    assert standing_rows(["Ada", "Bo"], result, {"Automa": 20}) == [
         "1. Bo: 30 points",
         "2. Automa: 20 points",
         "3. Ada: 10 points",

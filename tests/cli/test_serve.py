@@ -39,7 +39,7 @@ def test_the_page_is_opened_once_the_server_answers(address: str, monkeypatch: p
         return True
 
     monkeypatch.setattr(webbrowser, "open", opens)
-    serve._show(address)
+    serve._open_page(address)
     assert opened == [address]
 
 
@@ -47,6 +47,6 @@ def test_where_there_is_no_browser_the_address_is_told(
     address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(webbrowser, "open", lambda _: False)
-    serve._show(address)
+    serve._open_page(address)
     told = capsys.readouterr()
     assert address in told.err + told.out

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from cli.running import CommandLine
-from ludarium.arena.levels import left_to_chance, levels_of
-from ludarium.cli.telling import Teller
-from ludarium.companion.automa import turns
+from ludarium.arena.solo_study import left_to_chance, levels_of
+from ludarium.cli.narration import Narrator
 from ludarium.core import BadSetting, Session, read_record, verify
 from ludarium.games.terra_mystica.game import GAME
 
@@ -31,12 +30,12 @@ def test_a_solo_game_from_start_to_end(tmp_path: Path, run: CommandLine) -> None
     record = read_record(path.read_bytes())
     assert record.seats == ["Player"]
     assert record.settings["level"] == "automa"
-    line = verify(GAME, record)
-    taken = turns([event for events in line.events for event in events])
-    assert [turn["round"] for turn in taken if turn["result"] == "pass"] == [1, 2, 3, 4, 5, 6]
+    history = verify(GAME, record)
+    taken = GAME.explanations(history.events, history.renderer())
+    assert [turn.round for turn in taken if " passes " in turn.sentence] == [1, 2, 3, 4, 5, 6]
     assert out.count("Automa passes (card ") >= 6
     refused = whole(run, "export", str(path), "--to", "snellman", code=1)
-    assert "the Automa, for which the log language has no words" in refused
+    assert "a log cannot describe a game with the Automa" in refused
     replayed = whole(run, "replay", str(path))
     assert "dwelling on" in replayed
     assert '{"turn"' not in replayed
@@ -52,7 +51,7 @@ def test_her_turn_in_one_sentence_and_why_on_request(tmp_path: Path, run: Comman
 
 def test_before_her_first_turn_there_is_nothing_to_explain(tmp_path: Path, run: CommandLine) -> None:
     out = whole(run, *SOLO, "--save", str(tmp_path / "solo.json"), given="trail\nq\n")
-    assert "Nobody has decided anything by rules so far." in out
+    assert "No automatic opponent has taken a turn yet." in out
 
 
 @pytest.mark.parametrize(
@@ -61,7 +60,7 @@ def test_before_her_first_turn_there_is_nothing_to_explain(tmp_path: Path, run: 
         (["play", "harbour", "--solo"], "Harbour cannot be played alone"),
         (["play", "harbour", "--level", "automa"], "Harbour has no setting 'level'"),
         (["play", "terra-mystica", "--solo", "--level", "hard"], "setting 'level' takes one of asked, automalein"),
-        (["play", "terra-mystica", "--solo", "--players", "Ada,Bo"], "one plays alone, not 2"),
+        (["play", "terra-mystica", "--solo", "--players", "Ada,Bo"], "--solo is for one player, not 2"),
         (["sim", "harbour", "--players", "uniform,uniform", "--levels", "all"], "Harbour has no levels"),
         (["sim", "terra-mystica", "--players", "uniform", "--levels", "hard"], "setting 'level' takes one of"),
         (["sim", "terra-mystica", "--players", "uniform", "--levels", "asked"], "which levels? all, or some of"),
@@ -98,12 +97,12 @@ def test_her_turns_stand_in_the_log_where_she_took_them() -> None:
     session = Session(GAME, 1, 4, {"level": "automa", "factions": ["witches"]}, ["Ada"])
     for _ in range(40):
         session.play(session.question().words[0])
-    rows = Teller(session).news(0, 0)
+    rows = Narrator(session).news(0, 0)
     hers = [place for place, row in enumerate(rows) if row.startswith("  [bold]")]
     mine = [place for place, row in enumerate(rows) if row.startswith("  [dim]Ada: ")]
     assert len(hers) > 3
     assert any(first < place for first in hers for place in mine), "people answer after some of her turns"
-    later = Teller(session).news(0, session.ply // 2)
+    later = Narrator(session).news(0, session.ply // 2)
     assert rows[-len(later) :] == later
 
 
@@ -114,7 +113,7 @@ def test_her_turns_stand_in_the_log_where_she_took_them() -> None:
 def test_codes_are_explained(run: CommandLine, name: str, found: str) -> None:
     told = whole(run, *SOLO, given=f"rule {name}\nq\n")
     assert found in told
-    assert "Nothing goes by the name" not in told
+    assert "There is no rule" not in told
 
 
 def test_levels_by_name() -> None:

@@ -17,4 +17,4 @@ if __name__ == "__main__":
                 if number < 400 or number % 50 == 0:
                     print(key, seats, seed, number, state_hash(state))
         players = [agents.get("greedy", game) for _ in range(seats)]
-        print(key, seats, play_match(game, players, 1, game.checked({}), budget=30).scores)
+        print(key, seats, play_match(game, players, 1, game.check_settings({}), budget=30).scores)

@@ -10,9 +10,9 @@ from typing import Any
 from ludarium.core.codec import digest, state_hash
 from ludarium.core.engine import apply, random_option
 from ludarium.core.errors import BadSetting
-from ludarium.core.game import Game
-from ludarium.core.nature import stream
-from ludarium.core.settings import Choice, Flag
+from ludarium.core.game import AnyGame
+from ludarium.core.nature import random_stream
+from ludarium.core.settings import Flag, OneOf
 from support import ALL_GAMES
 
 FILE = Path(__file__).resolve().parent.parent / "records" / "reference.json"
@@ -20,29 +20,29 @@ LONGEST = 250
 EVERY = 5
 
 
-def variants(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
+def variants(game: AnyGame) -> Iterator[tuple[int, dict[str, Any]]]:
     """Tables of every size, and one for every other value of a setting."""
-    for seats in range(game.fewest, game.most + 1):
+    for seats in range(game.min_seats, game.max_seats + 1):
         yield seats, {}
     for setting in game.settings():
-        others = setting.values if isinstance(setting, Choice) else [True, False] if isinstance(setting, Flag) else []
+        others = setting.values if isinstance(setting, OneOf) else [True, False] if isinstance(setting, Flag) else []
         for value in others:
             if value != setting.default:
-                yield max(2, game.fewest), {setting.key: value}
+                yield max(2, game.min_seats), {setting.key: value}
 
 
-def fingerprint(game: Game[Any]) -> str:
+def fingerprint(game: AnyGame) -> str:
     """What every fifth state of some random games is."""
     return digest([walk(game, seats, given) for seats, given in variants(game)])
 
 
-def walk(game: Game[Any], seats: int, given: dict[str, Any]) -> list[str]:
+def walk(game: AnyGame, seats: int, given: dict[str, Any]) -> list[str]:
     """A random game, as far as it is looked at; nothing where these settings do not go together."""
     try:
-        state = game.setup(seats, game.checked(given))
+        state = game.setup(seats, game.check_settings(given))
     except BadSetting:
         return []
-    rng = stream(seats, f"reference {given}")
+    rng = random_stream(seats, f"reference {given}")
     found: list[str] = []
     for number in range(LONGEST):
         if number % EVERY == 0 or not state.stack:

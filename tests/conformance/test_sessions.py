@@ -13,17 +13,17 @@ from ludarium.core import (
     Session,
     StaleAnswer,
     from_notation,
-    position,
     read_record,
-    resumed,
+    resume,
+    session_at,
     to_notation,
     verify,
 )
 from ludarium.core.codec import dump, state_hash
 from ludarium.core.frames import SPECTATOR
-from ludarium.core.link import line_of, link_of
-from ludarium.core.nature import stream
-from support import TABLES, answer_somehow, played
+from ludarium.core.link import read_link, write_link
+from ludarium.core.nature import random_stream
+from support import TABLES, answer_somehow, as_json, played
 
 MOST = 120
 
@@ -55,7 +55,7 @@ def test_random_undo_and_redo_equal_straight_play(key: str, seats: int) -> None:
     for step in range(MOST):
         if session.is_over():
             break
-        rng = stream(step, "undo")
+        rng = random_stream(step, "undo")
         seat = rng.randrange(seats)
         before = dump(session.state)
         if rng.randrange(3) == 0 and not session.why_no_undo(seat):
@@ -68,7 +68,7 @@ def test_random_undo_and_redo_equal_straight_play(key: str, seats: int) -> None:
         else:
             answer_somehow(session, f"step {step}")
         ply = session.ply
-        session.go_on()
+        session.advance()
         assert session.ply == ply
     again = verify(session.game, session.record())
     assert dump(again.state) == dump(session.state)
@@ -99,7 +99,7 @@ def test_a_record_is_written_read_proved_and_gone_on_with(key: str, seats: int) 
     record = session.record()
     again = read_record(record.to_text())
     assert again.to_json() == record.to_json()
-    going_on = resumed(game, again)
+    going_on = resume(game, again)
     for _ in range(5):
         if not session.is_over():
             answer_somehow(session)
@@ -114,9 +114,9 @@ def test_a_whole_game_is_proved_and_any_moment_of_it_can_be_visited(key: str, se
     record = session.record()
     verify(game, record)
     half = session.ply // 2
-    visited = position(game, record, half)
+    visited = session_at(game, record, half)
     assert visited.ply >= half
-    assert dump(visited.line.state_at(half)) == dump(session.line.state_at(half))
+    assert dump(visited.history.state_at(half)) == dump(session.history.state_at(half))
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -132,19 +132,19 @@ def test_text_prints_and_parses_back(key: str, seats: int) -> None:
 def test_every_position_has_a_link(key: str, seats: int) -> None:
     session = played(games.get(key), seats, 7, 60)
     for ply in {0, 1, session.ply // 2, session.ply}:
-        link = link_of(session.line, ply)
+        link = write_link(session.history, ply)
         assert set(link) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-        assert dump(line_of(link, games.get).state) == dump(session.line.state_at(ply))
+        assert dump(read_link(link, games.get).state) == dump(session.history.state_at(ply))
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_a_seat_reads_no_secret_in_the_entries(key: str, seats: int) -> None:
     session = played(games.get(key), seats, 8, MOST)
     for seat in (*range(seats), SPECTATOR):
-        for entry, shown in zip(session.entries, session.line.seen_by(seat)):
-            assert "hash" not in shown
+        for entry, shown in zip(session.entries, session.log(seat)):
+            assert entry.hash not in repr(shown)
             if entry.cover and seat != entry.knower:
-                assert shown["pick"] != entry.pick
+                assert shown.word != entry.pick
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -155,10 +155,10 @@ def test_a_question_stays_what_it_was_while_the_game_goes_on(key: str, seats: in
         if at_once.is_over():
             break
         first, second = at_once.question(), later.question()
-        told = [answer.to_json() for answer in first.answers[:6]]
+        told = [as_json(answer) for answer in first.answers[:6]]
         answer_somehow(at_once)
         answer_somehow(later)
-        assert [answer.to_json() for answer in second.answers[:6]] == told
+        assert [as_json(answer) for answer in second.answers[:6]] == told
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
@@ -169,5 +169,5 @@ def test_nature_can_be_answered_from_outside(key: str, seats: int) -> None:
     while outside.ply < inside.ply:
         entry = inside.entries[outside.ply]
         outside.answer(entry.seat, entry.pick, outside.ply)
-    assert dump(outside.line.state_at(inside.ply)) == dump(inside.state)
+    assert dump(outside.history.state_at(inside.ply)) == dump(inside.state)
     assert json.loads(outside.record().to_text())["chance"] == "external"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from librt.random import Random
 
 from harbour.cards import CARDS
@@ -17,14 +15,14 @@ from ludarium.core.frames import (
     NATURE,
     OPEN,
     SPECTATOR,
-    Answered,
-    Ask,
+    AnyAsk,
     ChooseOrder,
+    SecretAnswer,
     Together,
     push,
     push_in_chosen_order,
 )
-from ludarium.core.nature import Bag, stream, weighted
+from ludarium.core.nature import Bag, draw_weighted, random_stream
 from support import HARBOUR
 
 NAMES = [place.name for place in PLACES]
@@ -37,7 +35,7 @@ def number_of(key: str) -> int:
 
 def table_with(*helpers: str) -> Harbour:
     """A table of two where seat 0 has hired these helpers and nothing is pending."""
-    state: Harbour = HARBOUR.setup(2, HARBOUR.checked({}))
+    state: Harbour = HARBOUR.setup(2, HARBOUR.check_settings({}))
     state.stack.clear()
     state.players[0].hired = [number_of(key) for key in helpers]
     state.players[0].workers = [5, 5, 2]
@@ -113,8 +111,8 @@ def test_an_effect_that_belongs_to_a_thing_points_at_it() -> None:
     state = table_with()
     banker = NightWork(0, number_of("banker"))
     order = ChooseOrder(0, [banker, ChoosePlace(0)])
-    assert banker.thing() and not ChoosePlace(0).thing()
-    assert [order.meaning(state, option).targets for option in (0, 1)] == [[banker.thing()], []]
+    assert banker.catalogue_id() and not ChoosePlace(0).catalogue_id()
+    assert [order.describe(state, option).targets for option in order.options(state)] == [[banker.catalogue_id()], []]
 
 
 def test_a_single_effect_is_not_asked_about() -> None:
@@ -135,22 +133,26 @@ def test_an_answer_that_stays_secret_is_covered_while_it_waits_to_be_carried_out
     question(state).resolve(state, number_of("banker"))
     hired = state.stack[-1]
 
-    assert isinstance(dealt, Answered)
+    assert isinstance(dealt, SecretAnswer)
     for stranger in (0, SPECTATOR):
         seen = dealt.seen_by(stranger)
-        assert isinstance(seen, Answered)
+        assert isinstance(seen, SecretAnswer)
         assert (seen.option, seen.covered) == (HIDDEN, True)
-        guess = seen.guessed(state, Random(1))
-        assert isinstance(guess, Answered)
-        assert guess.option in state.bag.kinds() and guess.covered
+        guess = seen.with_guess(state, Random(1))
+        assert isinstance(guess, SecretAnswer)
+        assert guess.option in state.bag.drawable() and guess.covered
     assert dealt.seen_by(1) is dealt
     assert hired.seen_by(0) is hired
 
 
 def test_those_who_have_answered_in_secret_are_counted() -> None:
-    asks: list[Ask[Any]] = [Hire(seat) for seat in range(3)]
+    asks: list[AnyAsk] = [Hire(seat) for seat in range(3)]
     waits = [Together(0, asks, answers) for answers in ([OPEN, OPEN, OPEN], [OPEN, 4, OPEN], [2, 4, OPEN])]
-    assert [(together.answered(), together.waiting()) for together in waits] == [(0, [0, 1, 2]), (1, [0, 2]), (2, [2])]
+    assert [(together.answer_count(), together.waiting()) for together in waits] == [
+        (0, [0, 1, 2]),
+        (1, [0, 2]),
+        (2, [2]),
+    ]
 
 
 def test_a_bag_is_empty_once_nothing_is_left() -> None:
@@ -174,12 +176,12 @@ def test_weights_decide_how_likely_a_position_is() -> None:
     rng = Random(2)
     counts = [0, 0]
     for _ in range(4000):
-        counts[weighted([3, 1], rng)] += 1
+        counts[draw_weighted([3, 1], rng)] += 1
     assert 2850 < counts[0] < 3150
 
 
 def test_each_purpose_has_its_own_stream() -> None:
-    first = [stream(1, "nature").randrange(10**9) for _ in range(3)]
+    first = [random_stream(1, "nature").randrange(10**9) for _ in range(3)]
     assert len(set(first)) == 1
-    assert stream(1, "agent 0").randrange(10**9) != first[0]
-    assert stream(2, "nature").randrange(10**9) != first[0]
+    assert random_stream(1, "agent 0").randrange(10**9) != first[0]
+    assert random_stream(2, "nature").randrange(10**9) != first[0]

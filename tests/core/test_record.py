@@ -17,14 +17,14 @@ from ludarium.core import (
     Record,
     Session,
     from_notation,
-    position,
     read_record,
-    resumed,
+    resume,
+    session_at,
     to_notation,
     verify,
 )
-from ludarium.core.codec import FORMAT, digest, dump, load, migrated
-from ludarium.core.link import line_of, link_of
+from ludarium.core.codec import FORMAT, digest, dump, load, migrate
+from ludarium.core.link import read_link, write_link
 from ludarium.core.record import Branch
 from support import HARBOUR, answer_somehow, played
 
@@ -49,7 +49,7 @@ def test_a_record_says_what_it_is() -> None:
     assert data["plies"] == len(data["entries"])
     assert set(data["entries"][0]) == {"seat", "pick", "by", "turn", "hash", "cover", "knower"}
     assert {entry["by"] for entry in data["entries"]} == {"nature", "player", "forced"}
-    assert data["snapshots"]["100"]["is"] == "Harbour"
+    assert data["snapshots"]["100"]["is"] == "harbour"
     assert sorted(data["result"]) == ["places", "scores"]
 
 
@@ -68,13 +68,13 @@ def test_a_record_says_what_it_is() -> None:
             "^entry 25: an answer of Player . cannot be by nature",
         ),
         (lambda data: data["entries"][3].update(turn=4), 3, "'turn' must be 0, not 4"),
-        (lambda data: data["entries"].pop(), None, "entries are announced"),
+        (lambda data: data["entries"].pop(), None, "announces 177 entries and has 176"),
         (lambda data: data["snapshots"]["100"].update(day=1), 100, "snapshot"),
         (lambda data: data["snapshots"]["100"].update(turn=float(data["snapshots"]["100"]["turn"])), 100, "snapshot"),
         (lambda data: data["snapshots"].update({"7": data["snapshots"]["100"]}), 7, "snapshot"),
         (lambda data: data.update(game="HARBOUR"), -1, "a game of 'HARBOUR', not of 'harbour'"),
         (lambda data: data["result"].update(scores=[9, 9, 9]), None, "the result must be"),
-        (lambda data: data.update(settings={"days": 5}, seats=["a"]), -1, "no game for 1 players"),
+        (lambda data: data.update(settings={"days": 5}, seats=["a"]), -1, "no game for 1 player"),
         (lambda data: data["comments"].update({"9999": "x"}), 9999, "a comment stands where"),
     ],
 )
@@ -178,7 +178,7 @@ def test_what_is_no_record_is_refused(text: str | bytes, message: str) -> None:
 
 def test_a_running_game_goes_on_where_it_was_left() -> None:
     session = played(HARBOUR, 2, 3, 30)
-    again = resumed(HARBOUR, read_record(session.record().to_text()))
+    again = resume(HARBOUR, read_record(session.record().to_text()))
     while not session.is_over():
         answer_somehow(session)
         answer_somehow(again)
@@ -195,10 +195,10 @@ def test_a_game_begun_under_other_rules_goes_on_from_its_snapshot() -> None:
     old = changed(session.record(), old_rules)
     with pytest.raises(BadRecord, match=r"played with rules 0.9, these are rules 1.0"):
         verify(HARBOUR, old)
-    again = resumed(HARBOUR, old)
+    again = resume(HARBOUR, old)
     assert dump(again.state) == dump(session.state)
     answer_somehow(again)
-    assert again.line.base == session.ply
+    assert again.history.base == session.ply
 
 
 def test_a_game_begun_under_other_rules_can_be_kept_again_and_again() -> None:
@@ -208,14 +208,14 @@ def test_a_game_begun_under_other_rules_can_be_kept_again_and_again() -> None:
         old_rules(data)
         data["entries"][50]["hash"] = "0" * 16
 
-    session = resumed(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), other_past))
+    session = resume(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), other_past))
     before = 0
     while not session.is_over():
         before = session.ply
         answer_somehow(session)
-        session = resumed(HARBOUR, read_record(session.record().to_text()))
+        session = resume(HARBOUR, read_record(session.record().to_text()))
     assert session.record().rules == "0.9"
-    assert session.line.base == before
+    assert session.history.base == before
     with pytest.raises(BadData, match="begun under other rules has no link"):
         session.link()
 
@@ -226,19 +226,19 @@ def test_the_past_of_a_game_under_other_rules_is_sealed() -> None:
         data["entries"][50]["pick"] = "moon"
 
     with pytest.raises(BadRecord, match="the seal is broken"):
-        resumed(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), other_past, reseal=False))
+        resume(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), other_past, reseal=False))
 
 
 def test_a_snapshot_of_a_state_that_cannot_be_is_refused() -> None:
     def forge(data: dict[str, Any]) -> None:
         old_rules(data)
-        data["snapshots"]["100"]["stack"][0] = {"is": "RollWorker", "owner": None, "worker": 0}
+        data["snapshots"]["100"]["stack"][0] = {"is": "roll_worker", "owner": None, "worker": 0}
         data["entries"] = data["entries"][:100]
         data["entries"][99]["hash"] = digest(data["snapshots"]["100"])
         data["plies"] = 100
 
     with pytest.raises(BadRecord, match="snapshot"):
-        session = resumed(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), forge))
+        session = resume(HARBOUR, changed(played(HARBOUR, 4, 3, 60).record(), forge))
         while not session.is_over():
             answer_somehow(session)
 
@@ -249,7 +249,7 @@ def test_a_game_under_other_rules_without_a_snapshot_is_refused() -> None:
         data["snapshots"].clear()
 
     with pytest.raises(BadRecord, match="no snapshot lets it go on"):
-        resumed(HARBOUR, changed(played(HARBOUR, 2, 3, 5).record(), bare))
+        resume(HARBOUR, changed(played(HARBOUR, 2, 3, 5).record(), bare))
 
 
 def test_a_damaged_snapshot_is_refused() -> None:
@@ -260,7 +260,7 @@ def test_a_damaged_snapshot_is_refused() -> None:
 
     record = played(HARBOUR, 4, 3, 60).record()
     with pytest.raises(BadRecord, match="snapshot") as caught:
-        resumed(HARBOUR, changed(record, damage))
+        resume(HARBOUR, changed(record, damage))
     assert caught.value.ply == len(record.entries)
 
 
@@ -269,8 +269,8 @@ def test_older_formats_are_brought_up_one_step_at_a_time() -> None:
         1: lambda data: {**data, "coins": data["money"]},
         2: lambda data: {key: value for key, value in data.items() if key != "money"},
     }
-    assert migrated({"format": 1, "money": 3}, steps, 3) == {"format": 3, "coins": 3}
-    assert migrated({"format": 3, "coins": 3}, steps, 3) == {"format": 3, "coins": 3}
+    assert migrate({"format": 1, "money": 3}, steps, 3) == {"format": 3, "coins": 3}
+    assert migrate({"format": 3, "coins": 3}, steps, 3) == {"format": 3, "coins": 3}
 
 
 def test_plain_data_of_another_shape_is_refused() -> None:
@@ -289,13 +289,13 @@ def with_branches() -> Record:
     session = played(HARBOUR, 2, 3, 12)
     record = session.record()
     at = next(ply for ply in range(12, session.ply) if record.entries[ply].by == "player")
-    other = session.line.branch(at)
+    other = session.history.branch(at)
     seat = record.entries[at].seat
     for _ in range(2):
-        ask = other.asked(seat)
-        other.take(seat, ask.options(other.state)[-1], "player")
+        ask = other.question_for(seat)
+        other.append(seat, ask.options(other.state)[-1], "player")
     inner = other.branch(at + 1)
-    inner.take(seat, inner.asked(seat).options(inner.state)[0], "player")
+    inner.append(seat, inner.question_for(seat).options(inner.state)[0], "player")
     nested = Branch(at + 1, inner.entries[at + 1 :], {}, [])
     branch = Branch(at, other.entries[at:], {at + 1: "a {curly} \\ idea"}, [nested])
     record.comments.update({0: "the start", at + 1: "two\nlines; (and) more"})
@@ -398,21 +398,21 @@ def test_what_cannot_be_read_is_refused_with_its_line(old: str, new: str, messag
 
 def test_a_link_is_short_and_leads_to_its_position() -> None:
     session = played(HARBOUR, 2, 3)
-    link = link_of(session.line, session.ply)
+    link = write_link(session.history, session.ply)
     assert len(link) < 200
-    assert dump(line_of(link, games.get).state) == dump(session.state)
+    assert dump(read_link(link, games.get).state) == dump(session.state)
 
 
 def test_a_damaged_link_is_refused() -> None:
     session = played(HARBOUR, 2, 3, 10)
-    link = link_of(session.line, session.ply)
+    link = write_link(session.history, session.ply)
     for place in range(0, len(link), 3):
         letter = "A" if link[place] != "A" else "B"
         with pytest.raises(ValueError, match=r"link|rules|game|option|JSON"):
-            line_of(link[:place] + letter + link[place + 1 :], games.get)
+            read_link(link[:place] + letter + link[place + 1 :], games.get)
     for wrong in ("", "ä", "A" * 30_000, link[:-1], link + "A"):
         with pytest.raises(ValueError, match=r"link|JSON"):
-            line_of(wrong, games.get)
+            read_link(wrong, games.get)
 
 
 def test_only_positions_of_the_game_have_a_link() -> None:
@@ -427,16 +427,16 @@ def test_every_position_of_a_game_with_options_has_a_link() -> None:
     while not session.is_over():
         answer_somehow(session)
     for ply in range(session.ply + 1):
-        line = line_of(session.link(ply), games.get)
-        assert [entry.to_json() for entry in line.entries] == [entry.to_json() for entry in session.entries[:ply]]
+        history = read_link(session.link(ply), games.get)
+        assert [entry.to_json() for entry in history.entries] == [entry.to_json() for entry in session.entries[:ply]]
 
 
 def test_an_earlier_moment_can_be_played_on_another_way() -> None:
     record = played(HARBOUR, 2, 3).record()
     ply = next(ply for ply, entry in enumerate(record.entries) if ply > 20 and entry.by == "player")
-    session = position(HARBOUR, record, ply)
+    session = session_at(HARBOUR, record, ply)
     assert session.ply == ply
     answer_somehow(session, "otherwise")
-    assert position(HARBOUR, record, 0).record().given == 0
+    assert session_at(HARBOUR, record, 0).record().preset_answers == 0
     with pytest.raises(BadRecord, match="there is no ply 9999"):
-        position(HARBOUR, record, 9999)
+        session_at(HARBOUR, record, 9999)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from ludarium.core import BadSetting, IllegalAnswer, Session, from_notation, read_record, resumed, to_notation, verify
-from ludarium.core.nature import stream
+from ludarium.core import BadSetting, IllegalAnswer, Session, from_notation, read_record, resume, to_notation, verify
+from ludarium.core.history import PLAYER
+from ludarium.core.nature import random_stream
 from ludarium.core.repair import repair
-from ludarium.core.timeline import PLAYER
+from ludarium.core.session import AnySession
 from support import HARBOUR, answer_somehow
 
 
-def at_a_real_table(seed: int, answers: int) -> Session[Any]:
+def at_a_real_table(seed: int, answers: int) -> AnySession:
     """A game whose dice and cards are typed in."""
     session = Session(HARBOUR, 2, seed, external=True)
     for _ in range(answers):
@@ -23,19 +22,19 @@ def at_a_real_table(seed: int, answers: int) -> Session[Any]:
     return session
 
 
-def other_words(session: Session[Any], ply: int) -> list[str]:
+def other_words(session: AnySession, ply: int) -> list[str]:
     """What could have been answered instead."""
-    line = session.line.branch(ply)
+    history = session.history.branch(ply)
     entry = session.entries[ply]
-    ask = line.asked(entry.seat)
-    words = [ask.word(line.state, option) for option in ask.options(line.state)]
+    ask = history.question_for(entry.seat)
+    words = [ask.word(history.state, option) for option in ask.options(history.state)]
     return [word for word in words if word != entry.pick]
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_repairs_keep_a_record_that_holds(seed: int) -> None:
     session = at_a_real_table(seed, 60)
-    rng = stream(seed, "repairs")
+    rng = random_stream(seed, "repairs")
     for number in range(4):
         plies = [ply for ply in range(session.ply) if session.was_chosen(ply) and other_words(session, ply)]
         ply = plies[rng.randrange(len(plies))]
@@ -50,7 +49,7 @@ def test_repairs_keep_a_record_that_holds(seed: int) -> None:
         assert bool(found.left) == bool(found.reason)
         record = read_record(session.record().to_text())
         assert verify(HARBOUR, record).ply == session.ply
-        assert resumed(HARBOUR, record).record().to_text() == session.record().to_text()
+        assert resume(HARBOUR, record).record().to_text() == session.record().to_text()
         assert from_notation(to_notation(record), lambda _: HARBOUR).to_text() == record.to_text()
 
 

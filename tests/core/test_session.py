@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 import pytest
 
@@ -23,20 +22,21 @@ from ludarium.core import (
 )
 from ludarium.core.codec import dump
 from ludarium.core.frames import HIDDEN, SECRET, Together
-from ludarium.core.nature import stream
-from ludarium.core.timeline import FORCED
-from support import HARBOUR, answer_somehow, played
+from ludarium.core.history import FORCED
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
+from support import HARBOUR, answer_somehow, as_json, played
 
 
-def at_work(seats: int = 2, seed: int = 1) -> Session[Any]:
+def at_work(seats: int = 2, seed: int = 1) -> AnySession:
     """A table where somebody decides where to send a worker."""
     session = Session(HARBOUR, seats, seed)
-    while session.question().kind != "ChoosePlace":
+    while session.question().kind != "choose_place":
         answer_somehow(session)
     return session
 
 
-def secret_hiring(seats: int = 3) -> Session[Any]:
+def secret_hiring(seats: int = 3) -> AnySession:
     """A table where all seats owe a secret answer."""
     return Session(HARBOUR, seats, 1)
 
@@ -44,15 +44,20 @@ def secret_hiring(seats: int = 3) -> Session[Any]:
 def test_a_question_carries_words_labels_and_targets() -> None:
     question = at_work().question()
     assert question.words[0] == "quay"
-    assert question.to_json()["answers"][0] == {
+    assert as_json(question)["answers"][0] == {
         "word": "quay",
         "label": "Send a worker to the quay",
+        "short": "Send a worker to the quay",
         "price": [],
         "gains": [],
         "targets": ["place:quay"],
         "piece": "",
         "group": "place:quay",
+        "numbers": {},
+        "leads_to": "you",
+        "alike": "",
         "ends": False,
+        "covered": True,
     }
     assert question.prompt == "Where does a worker go?"
 
@@ -109,7 +114,7 @@ def test_after_the_end_nobody_is_asked() -> None:
 def test_the_number_of_players_and_names_is_checked() -> None:
     with pytest.raises(BadSetting, match="2 to 4 players, not 5"):
         Session(HARBOUR, 5)
-    with pytest.raises(BadSetting, match="1 names were given for 2 seats"):
+    with pytest.raises(BadSetting, match="2 seats need as many names, not 1"):
         Session(HARBOUR, 2, names=["Ada"])
 
 
@@ -119,16 +124,16 @@ def test_secret_answers_come_in_any_order_and_stay_hidden() -> None:
     session.answer(2, word, session.ply)
 
     assert session.asked_seats() == [0, 1]
-    assert session.line.seen_by(0)[-1]["pick"] == SECRET
-    assert session.line.seen_by(SPECTATOR)[-1]["pick"] == SECRET
-    assert session.line.seen_by(2)[-1]["pick"] == word
+    assert session.log(0)[-1].word == SECRET
+    assert session.log(SPECTATOR)[-1].word == SECRET
+    assert session.log(2)[-1].word == word
     seen = session.view(0).stack[-1]
     assert isinstance(seen, Together)
     assert seen.answers[2] == HIDDEN
 
     session.answer(0, session.question(0).words[0], session.ply)
     session.answer(1, session.question(1).words[0], session.ply)
-    assert session.line.seen_by(0)[-3]["pick"] == word
+    assert session.log(0)[-3].word == word
 
 
 def test_a_secret_answer_is_never_forced() -> None:
@@ -152,8 +157,8 @@ def test_a_deal_is_seen_by_its_owner_only() -> None:
     session = Session(HARBOUR, 2, 1)
     entry = session.entries[0]
     assert (entry.seat, entry.knower, entry.cover) == (NATURE, 0, "draw a helper")
-    assert session.line.seen_by(0)[0]["pick"] == entry.pick
-    assert session.line.seen_by(1)[0]["pick"] == "draw a helper"
+    assert session.log(0)[0].word == entry.pick
+    assert session.log(1)[0].word == "draw a helper"
     own, others = session.events(0)[0][0], session.events(1)[0][0]
     assert own.what == entry.pick.replace("draw ", "card:")
     assert (others.what, others.amount) == ("card:any", 1)
@@ -199,7 +204,7 @@ def test_a_plan_gives_several_answers() -> None:
     seat = session.question().seat
     die = next(pips for pips in session.state.players[seat].workers)
     outcome = session.plan(seat, ["quay", f"worker {die}"], session.ply)
-    assert (outcome.left, outcome.surprise) == ([], "")
+    assert (outcome.left, outcome.interruption) == ([], "")
 
 
 def test_a_plan_stops_at_the_first_surprise() -> None:
@@ -208,7 +213,7 @@ def test_a_plan_stops_at_the_first_surprise() -> None:
     die = next(pips for pips in session.state.players[seat].workers)
     outcome = session.plan(seat, ["school", f"worker {die}", "quay"], session.ply)
     assert outcome.left == ["quay"]
-    assert outcome.surprise.startswith("Nature answered: draw ")
+    assert outcome.interruption.startswith("Nature answered: draw ")
 
 
 def test_a_plan_stops_where_its_next_answer_is_refused() -> None:
@@ -216,8 +221,8 @@ def test_a_plan_stops_where_its_next_answer_is_refused() -> None:
     seat = session.question().seat
     outcome = session.plan(seat, ["quay", "worker 7"], session.ply)
     assert outcome.left == ["worker 7"]
-    assert "not on offer" in outcome.surprise
-    assert session.question().kind == "ChooseWorker"
+    assert "not on offer" in outcome.interruption
+    assert session.question().kind == "choose_worker"
 
 
 def test_a_plan_whose_first_answer_is_refused_changes_nothing() -> None:
@@ -292,7 +297,7 @@ def test_restart_takes_the_whole_turn_back_but_not_the_one_before() -> None:
 
 def test_restart_leaves_what_was_forced_before_the_first_choice_alone() -> None:
     session = Session(HARBOUR, 2, 3)
-    while not (session.entries[-1].by == FORCED and session.question().kind == "ChooseWorker"):
+    while not (session.entries[-1].by == FORCED and session.question().kind == "choose_worker"):
         answer_somehow(session)
     seat, ply, start = session.question().seat, session.ply, dump(session.state)
     session.answer(seat, session.question().words[0], session.ply)
@@ -306,7 +311,7 @@ def test_whatever_is_taken_back_nobody_waits_for_nature_or_a_forced_answer(seed:
     session = Session(HARBOUR, 2 + seed % 3, seed, external=seed % 4 == 0)
     for seat in range(session.seats):
         session.allow_free_undo(seat, seed % 2 == 0)
-    rng = stream(seed, "wishes")
+    rng = random_stream(seed, "wishes")
     for step in range(120):
         if session.is_over():
             break
@@ -317,7 +322,7 @@ def test_whatever_is_taken_back_nobody_waits_for_nature_or_a_forced_answer(seed:
             else:
                 wishes[rng.randrange(3)](rng.randrange(session.seats))
         ply = session.ply
-        session.go_on()
+        session.advance()
         assert session.ply == ply
     verify(HARBOUR, session.record())
 
@@ -414,7 +419,7 @@ def test_the_program_may_draw_where_nobody_has_dice() -> None:
     session = Session(HARBOUR, 2, seed=4, external=True)
     while session.asked_seats() == [NATURE]:
         session.draw()
-    assert session.question().kind == "Hire"
+    assert session.question().kind == "hire"
     with pytest.raises(ForeignAnswer):
         session.draw()
 
@@ -428,9 +433,9 @@ def test_a_preview_says_what_changes_and_who_is_asked() -> None:
     session.answer(seat, "quay", session.ply)
     die = session.question().words[-1]
     coins = session.state.players[seat].coins
-    preview = session.preview(seat, die).to_json()
+    preview = as_json(session.preview(seat, die))
     assert preview["asks"][0]["seat"] == 1 - seat
-    assert any(event["rule"] == "harbour.quay" for event in preview["events"])
+    assert any(fact["rule"] == "harbour.quay" for fact in preview["facts"])
     assert not preview["ends"]
     session.answer(seat, die, session.ply)
     gained = session.state.players[seat].coins - coins
@@ -442,19 +447,20 @@ def test_a_preview_of_a_plan_says_what_all_its_answers_change() -> None:
     seat = session.question().seat
     session.answer(seat, "quay", session.ply)
     die = session.question().words[-1]
-    alone = session.preview(seat, die).to_json()
+    alone = as_json(session.preview(seat, die))
     session.undo(seat)
-    planned = session.preview(seat, "quay", die).to_json()
+    planned = as_json(session.preview(seat, "quay", die))
     assert planned["changes"] == alone["changes"]
     assert planned["asks"] == alone["asks"]
-    assert session.preview(seat, "quay", "nonsense").to_json() == session.preview(seat, "quay").to_json()
+    with_nonsense, without = session.preview(seat, "quay", "nonsense"), session.preview(seat, "quay")
+    assert (with_nonsense.changes, with_nonsense.asks) == (without.changes, without.asks)
 
 
 def test_a_preview_says_what_is_left_to_chance() -> None:
     session = at_work()
     seat = session.question().seat
     session.answer(seat, "school", session.ply)
-    preview = session.preview(seat, session.question().words[0]).to_json()
+    preview = as_json(session.preview(seat, session.question().words[0]))
     outcomes = {each["word"]: each["weight"] for each in preview["chance"][0]["outcomes"]}
     assert "draw porter" in outcomes
     assert all(weight > 0 for weight in outcomes.values())
@@ -470,7 +476,7 @@ def test_a_preview_is_made_from_what_the_seat_sees() -> None:
         session.answer(seat, "school", session.ply)
         if session.question().seat != seat:
             continue
-        outcomes = session.preview(seat, session.question().words[0]).to_json()["chance"][0]["outcomes"]
+        outcomes = as_json(session.preview(seat, session.question().words[0]))["chance"][0]["outcomes"]
         hidden = [card for other, player in enumerate(session.state.players) if other != seat for card in player.hand]
         truly = {f"draw {CARDS[kind].key}": count for kind, count in enumerate(session.state.bag.counts)}
         assert hidden
@@ -484,7 +490,7 @@ def test_a_preview_does_not_depend_on_what_others_hold() -> None:
     first = at_work(2, 1)
     seat = first.question().seat
     second = at_work(2, 1)
-    other = second.line.state.players[1 - seat]
+    other = second.history.state.players[1 - seat]
     for card in range(len(CARDS)):
         if other.hand and other.hand[0] != card and second.state.bag.counts[card]:
             second.state.bag.put(other.hand[0])
@@ -493,7 +499,7 @@ def test_a_preview_does_not_depend_on_what_others_hold() -> None:
             break
     assert dump(first.state) != dump(second.state)
     for word in first.question().words:
-        assert first.preview(seat, word).to_json() == second.preview(seat, word).to_json()
+        assert as_json(first.preview(seat, word)) == as_json(second.preview(seat, word))
 
 
 def test_nature_has_no_preview() -> None:
@@ -513,5 +519,5 @@ def test_a_comment_is_kept_beside_the_game() -> None:
 def test_tables_with_the_same_settings_can_share_one_catalogue() -> None:
     first, second = Session(HARBOUR, 2), Session(HARBOUR, 2)
     assert first.catalogue() is not second.catalogue()
-    second.line.share_catalogue(first.catalogue())
+    second.history.share_catalogue(first.catalogue())
     assert first.catalogue() is second.catalogue()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.core import BadSetting, Session, read_record, resumed
-from ludarium.core.settings import Choice, Flag, Number, Words, checked_settings
+from ludarium.core import BadSetting, Session, read_record, resume
+from ludarium.core.settings import Flag, Number, OneOf, Words, check_settings
 from support import HARBOUR
 
 OPTIONS = [
-    Flag("free", False, "nothing costs anything"),
-    Number("days", 5, 1, 9, "how long"),
-    Choice("map", "north", ["north", "south"], "where"),
-    Words("extras", ["moon", "sun"], "with what"),
+    Flag("free", "Free", False, "nothing costs anything"),
+    Number("days", "Days", 5, 1, 9, "how long"),
+    OneOf("map", "Map", "north", {"north": "North", "south": "South"}, "where"),
+    Words("extras", "Extras", {"moon": "Moon", "sun": "Sun"}, "with what"),
 ]
 
 
 def test_defaults_fill_what_is_not_given() -> None:
-    settings = checked_settings(list(OPTIONS), {"days": 7})
+    settings = check_settings(list(OPTIONS), {"days": 7})
     assert (settings.flag("free"), settings.number("days"), settings.text("map")) == (False, 7, "north")
     assert settings.words("extras") == []
 
@@ -32,12 +32,12 @@ def test_defaults_fill_what_is_not_given() -> None:
         ({"map": "west"}, "one of north, south, not 'west'"),
         ({"extras": ["mars"]}, "words out of moon, sun, not 'mars'"),
         ({"extras": "moon"}, "a list of words"),
-        ({"colour": 1}, "there is no setting 'colour'; known are: days, extras, free, map"),
+        ({"color": 1}, "there is no setting 'color'; known are: days, extras, free, map"),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_would_do(given: dict[str, object], message: str) -> None:
     with pytest.raises(BadSetting, match=message):
-        checked_settings(list(OPTIONS), given)
+        check_settings(list(OPTIONS), given)
 
 
 def test_typed_texts_become_values() -> None:
@@ -57,7 +57,7 @@ def test_a_flag_is_typed_in_several_words(text: str, value: object) -> None:
 def test_replaced_data_is_used_and_recorded() -> None:
     session = Session(HARBOUR, 2, settings={"prices": {"building": 1}})
     assert session.state.price == 1
-    again = resumed(HARBOUR, read_record(session.record().to_text()))
+    again = resume(HARBOUR, read_record(session.record().to_text()))
     assert again.state.price == 1
 
 

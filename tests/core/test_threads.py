@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Barrier, Thread
-from typing import Any
 
 import pytest
 
-from ludarium.core import SPECTATOR, LudariumError, Session, read_record, resumed, verify
+from ludarium.core import SPECTATOR, LudariumError, Session, read_record, resume, verify
 from ludarium.core.codec import dump
-from ludarium.core.nature import stream
-from support import HARBOUR
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
+from support import HARBOUR, as_json
 
 WRITERS = 4
 CALLS = 60
@@ -36,11 +36,11 @@ def together(jobs: list[Callable[[], None]]) -> list[BaseException]:
     return failures
 
 
-def writer(session: Session[Any], number: int) -> Callable[[], None]:
+def writer(session: AnySession, number: int) -> Callable[[], None]:
     """Answers, plans, takes back and brings back, whatever the others do; refusals are no failures."""
 
     def write() -> None:
-        rng = stream(number, "writer")
+        rng = random_stream(number, "writer")
         for _ in range(CALLS):
             try:
                 wish = rng.randrange(8)
@@ -64,21 +64,21 @@ def writer(session: Session[Any], number: int) -> Callable[[], None]:
     return write
 
 
-def reader(session: Session[Any], number: int) -> Callable[[], None]:
+def reader(session: AnySession, number: int) -> Callable[[], None]:
     """Looks at everything there is to see."""
 
     def read() -> None:
-        rng = stream(number, "reader")
+        rng = random_stream(number, "reader")
         for _ in range(CALLS // 2):
             seat = rng.randrange(session.seats)
             dump(session.view(seat))
             session.events(SPECTATOR, session.ply - 5)
-            session.told(seat)
+            session.log(seat)
             session.record().to_json()
             session.comment(f"reader {number}")
             try:
                 question = session.question()
-                assert question.to_json()["answers"]
+                assert as_json(question)["answers"]
                 session.preview(question.seat, question.words[0])
                 session.refusals(question.seat)
                 session.why_not(question.seat, "moon")
@@ -98,12 +98,12 @@ def test_four_writers_and_two_readers_leave_a_record_that_holds(seed: int) -> No
     assert together(jobs) == []
     record = read_record(session.record().to_text())
     assert dump(verify(HARBOUR, record).state) == dump(session.state)
-    assert resumed(HARBOUR, record).record().to_json() == session.record().to_json()
+    assert resume(HARBOUR, record).record().to_json() == session.record().to_json()
 
 
 def test_of_several_answers_for_one_ply_exactly_one_counts() -> None:
     session = Session(HARBOUR, 2, 1)
-    while session.question().kind != "ChoosePlace":
+    while session.question().kind != "choose_place":
         question = session.question()
         session.answer(question.seat, question.words[0], question.ply)
     seat, ply = session.question().seat, session.ply
@@ -142,9 +142,9 @@ def test_a_question_stays_what_it_was_while_the_game_goes_on() -> None:
     early, late = Session(HARBOUR, 3, 5), Session(HARBOUR, 3, 5)
     while not early.is_over():
         at_once, later = early.question(), late.question()
-        told = at_once.to_json()
-        rng = stream(early.ply, "late")
+        told = as_json(at_once)
+        rng = random_stream(early.ply, "late")
         word = at_once.words[rng.randrange(len(at_once.words))]
         early.answer(at_once.seat, word, early.ply)
         late.answer(later.seat, word, late.ply)
-        assert later.to_json() == told
+        assert as_json(later) == told

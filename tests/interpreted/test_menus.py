@@ -10,17 +10,19 @@ from librt.random import Random
 
 from interpreted.toy import COINS, KINDS, OPEN_TOY, TOY, VP, Buy, Leave, Shopping, Toy, Unwrap, Wish
 from ludarium.core import IllegalAnswer, Session
+from ludarium.core.catalogue import Amount
 from ludarium.core.codec import dump
-from ludarium.core.consequences import carried_out, consequences, follow_forced, guesses_of
-from ludarium.core.game import Game
-from ludarium.core.kinds import SPAN, Kind, Menu, option_of
-from ludarium.core.things import Amount
+from ludarium.core.consequences import answer_forced, consequences, sample_guesses, try_answers
+from ludarium.core.game import AnyGame
+from ludarium.core.menu import ActionType, Menu, code_of, encode, option_for
+from ludarium.core.session import AnySession
+from support import as_json
 
 
-def shopping(coins: int = 3, game: Game[Any] = TOY, seed: int = 1) -> Session[Any]:
+def shopping(coins: int = 3, game: AnyGame = TOY, seed: int = 1) -> AnySession:
     """A table where the first seat stands in the shop with some coins."""
     session = Session(game, 2, seed, names=["Ada", "Bo"])
-    session.line.state.coins[0] = coins
+    session.history.state.coins[0] = coins
     return session
 
 
@@ -34,16 +36,25 @@ def test_a_menu_offers_what_its_kinds_offer_in_their_order() -> None:
 
 def test_every_option_belongs_to_a_kind() -> None:
     menu, state = Shopping(0), shopping().state
-    kinds = [type(menu.kind_of(option)) for option in menu.options(state)]
+    kinds = [type(menu.action_type(option)) for option in menu.options(state)]
     assert kinds == [Buy, Buy, Unwrap, Wish, Leave]
-    assert option_of(menu, Buy, 1) == menu.options(state)[1] == 1
-    assert option_of(menu, Leave) == 3 * SPAN
-    assert option_of(menu, type("Strange", (Buy,), {})) == -1
+    assert option_for(menu, Buy, 1) == menu.options(state)[1] == 1
+    assert option_for(menu, Leave) == encode(3, 0)
+    assert option_for(menu, type("Strange", (Buy,), {})) == -1
+
+
+def test_an_option_is_taken_apart_and_put_together_again() -> None:
+    menu, state = Shopping(0), shopping().state
+    for option in menu.options(state):
+        action_type, code = menu.decode(option)
+        assert action_type is menu.action_type(option)
+        assert option_for(menu, type(action_type), code) == option
+    assert menu.decode(option_for(menu, Buy, 1)) == (KINDS[0], 1)
 
 
 def test_codes_of_later_kinds_are_told_apart() -> None:
     class Backwards(Shopping):
-        def kinds(self) -> list[Kind[Toy, Any]]:
+        def action_types(self) -> list[ActionType[Toy, Any]]:
             return [*reversed(KINDS)]
 
     menu, state = Backwards(0), shopping().state
@@ -56,8 +67,8 @@ def test_codes_are_wide_enough_for_a_place_and_what_lies_there() -> None:
     """500 hexes with 16 things each: no code reaches into the next kind."""
     menu = Shopping(0)
     last = 500 * 16 - 1
-    assert isinstance(menu.kind_of(option_of(menu, Buy, last)), Buy)
-    assert option_of(menu, Buy, last) % SPAN == last
+    assert isinstance(menu.action_type(option_for(menu, Buy, last)), Buy)
+    assert code_of(option_for(menu, Buy, last)) == last
 
 
 def test_words_are_found_among_all_candidates() -> None:
@@ -69,26 +80,26 @@ def test_words_are_found_among_all_candidates() -> None:
 
 
 def test_what_a_kind_must_say() -> None:
-    kind: Kind[Toy, Any] = Kind()
+    action_type: ActionType[Toy, Any] = ActionType()
     state = shopping().state
     calls: list[Callable[[], object]] = [
-        lambda: kind.codes(state, None),
-        lambda: kind.do(state, None, 0),
-        lambda: kind.word(state, None, 0),
-        lambda: kind.meaning(state, None, 0),
-        lambda: Menu(0).kinds(),
+        lambda: action_type.codes(state, None),
+        lambda: action_type.do(state, None, 0),
+        lambda: action_type.word(state, None, 0),
+        lambda: action_type.describe(state, None, 0),
+        lambda: Menu(0).action_types(),
     ]
     for call in calls:
         with pytest.raises(NotImplementedError):
             call()
-    assert kind.why_not(state, None, 0) is None
+    assert action_type.why_not(state, None, 0) is None
     assert len(KINDS) == 4
 
 
 # What answers take and bring.
 
 
-def answers(session: Session[Any]) -> dict[str, Any]:
+def answers(session: AnySession) -> dict[str, Any]:
     return {answer.word: answer for answer in session.question().answers}
 
 
@@ -113,17 +124,17 @@ def test_of_what_is_hidden_only_what_is_sure_is_named() -> None:
     assert unwrap.label == "Unwrap the gift for 1 coin (+2 VP)"
     assert (unwrap.price, unwrap.gains) == ([Amount(COINS, 1)], [Amount(VP, 2)])
     for seed in range(8):
-        assert answers(shopping(9, seed=seed))["unwrap"].to_json() == unwrap.to_json()
+        assert answers(shopping(9, seed=seed))["unwrap"] == unwrap
 
 
 def test_where_nothing_is_hidden_one_guess_is_enough() -> None:
     hidden, open_one = shopping(), shopping(game=OPEN_TOY)
-    assert len(guesses_of(TOY, TOY.view(hidden.state, 0), 0)) == 3
-    assert len(guesses_of(OPEN_TOY, OPEN_TOY.view(open_one.state, 0), 0)) == 1
+    assert len(sample_guesses(TOY, TOY.view(hidden.state, 0), 0)) == 3
+    assert len(sample_guesses(OPEN_TOY, OPEN_TOY.view(open_one.state, 0), 0)) == 1
 
 
 def test_answers_that_cannot_be_given_have_no_consequences() -> None:
-    guesses = guesses_of(TOY, shopping(1).state, 0)
+    guesses = sample_guesses(TOY, shopping(1).state, 0)
     assert consequences(guesses, 0, ["buy robot"]) is None
     assert consequences(guesses, 0, ["buy ball", "buy ball"]) is None
     assert consequences(guesses, 1, ["buy ball"]) is None
@@ -133,7 +144,7 @@ def test_answers_that_cannot_be_given_have_no_consequences() -> None:
 
 
 def test_guesses_stay_as_they_are() -> None:
-    guesses = guesses_of(TOY, shopping(9).state, 0)
+    guesses = sample_guesses(TOY, shopping(9).state, 0)
     before = [dump(guess) for guess in guesses]
     for word in ("buy ball", "wish", "leave", "unwrap"):
         assert consequences(guesses, 0, [word]) is not None
@@ -141,17 +152,17 @@ def test_guesses_stay_as_they_are() -> None:
 
 
 def test_what_is_carried_out_is_told() -> None:
-    log = carried_out(shopping(9).state.clone(), 0, ["buy ball"])
+    log = try_answers(shopping(9).state.clone(), 0, ["buy ball"])
     assert log is not None
     assert [event.verb for event in log] == ["lose", "move", "score", "begin", "gain"]
-    assert follow_forced(shopping().state.clone(), 0) == []
+    assert answer_forced(shopping().state.clone(), 0) == []
 
 
 # Previews.
 
 
 def test_a_preview_tells_what_rivals_get() -> None:
-    found = shopping().preview(0, "leave").to_json()
+    found = as_json(shopping().preview(0, "leave"))
     assert {"seat": 2, "what": VP, "least": 1, "most": 1} in found["changes"]
     assert {"seat": 1, "what": COINS, "least": 1, "most": 1} in found["changes"]
     assert found["asks"] == [
@@ -168,23 +179,26 @@ def test_a_preview_tells_what_rivals_get() -> None:
 def test_a_preview_is_made_from_what_the_seat_sees(seed: int) -> None:
     """Whatever the gift costs in truth, it may cost 1 or 2."""
     session = shopping(9, seed=seed)
-    found = session.preview(0, "unwrap").to_json()
+    found = as_json(session.preview(0, "unwrap"))
     assert {"seat": 0, "what": COINS, "least": -2, "most": -1} in found["changes"]
     assert {"seat": 0, "what": VP, "least": 2, "most": 4} in found["changes"]
-    assert not [event for event in found["events"] if event["verb"] == "lose"]
+    assert not [fact for fact in found["facts"] if fact["verb"] == "lose"]
 
 
 def test_where_nothing_is_hidden_a_preview_is_certain() -> None:
     session = Session(OPEN_TOY, 2, 1, {"open": True})
-    session.line.state.coins[0] = 9
+    session.history.state.coins[0] = 9
     found = session.preview(0, "unwrap")
-    assert {"seat": 0, "what": COINS, "least": -1, "most": -1} in found.changes
-    assert repr(found) == "Preview(seat 0 -1 good:coins, seat 0 +2 good:vp, seat 1 +1 good:coins)"
+    assert [(change.seat, change.what, change.least, change.most) for change in found.changes] == [
+        (0, COINS, -1, -1),
+        (0, VP, 2, 2),
+        (1, COINS, 1, 1),
+    ]
 
 
 def test_a_preview_says_when_the_game_ends() -> None:
     session = shopping(9)
-    session.line.state.shop[:] = [1, 0, 0]
+    session.history.state.shop[:] = [1, 0, 0]
     assert session.preview(0, "buy ball").ends
     assert not session.preview(0, "wish").ends
 
@@ -204,8 +218,8 @@ def test_plans_that_cannot_be_carried_through_are_left_out() -> None:
     plan = question.plans[0]
     assert plan.label == "Wish and buy the ball (+1 VP)"
     assert plan.targets == ["place:well", "toy:ball"]
-    assert repr(plan) == "Plan(wish; buy ball: Wish and buy the ball (+1 VP))"
-    assert plan.to_json()["words"] == ["wish", "buy ball"]
+    assert plan.label == "Wish and buy the ball (+1 VP)"
+    assert plan.words == ["wish", "buy ball"]
 
 
 def test_a_plan_does_what_its_label_says() -> None:
@@ -214,8 +228,8 @@ def test_a_plan_does_what_its_label_says() -> None:
     assert session.plan(0, session.question().plans[0].words, session.ply).left == []
     assert session.state.vp == [1, 0, 0]
     assert session.state.coins[0] == 0
-    session.line.state_at(session.ply)
-    assert dump(session.line.state_at(session.ply)) != before
+    session.history.state_at(session.ply)
+    assert dump(session.history.state_at(session.ply)) != before
 
 
 # Refusals.
@@ -223,15 +237,15 @@ def test_a_plan_does_what_its_label_says() -> None:
 
 def test_refusals_come_nearest_to_allowed_first() -> None:
     session = shopping(1)
-    session.line.state.wished = True
-    session.line.state.shop[0] = 0
+    session.history.state.wished = True
+    session.history.state.shop[0] = 0
     found = session.refusals(0)
     assert [refused.word for refused in found] == ["buy kite", "unwrap", "buy robot", "buy ball", "wish"]
     assert [refused.refusal.far for refused in found] == [1, 1, 3, 100, 10_000]
     assert found[0].label == "Buy the kite"
     assert found[0].refusal.sentence == "it costs 2 coins, you have 1"
     assert found[3].refusal.sentence == "the ball is sold"
-    assert repr(found[3]) == "Refused('buy ball': the ball is sold)"
+    assert (found[3].word, found[3].refusal.sentence) == ("buy ball", "the ball is sold")
 
 
 def test_refusals_of_a_place_or_a_kind() -> None:
@@ -244,7 +258,7 @@ def test_refusals_of_a_place_or_a_kind() -> None:
 
 def test_a_refusal_is_told_as_structure() -> None:
     session = shopping(1)
-    told = session.refusals(0, "toy:robot")[0].to_json()
+    told = as_json(session.refusals(0, "toy:robot")[0])
     assert told == {
         "word": "buy robot",
         "label": "Buy the robot",
@@ -255,6 +269,8 @@ def test_a_refusal_is_told_as_structure() -> None:
             "sentence": "it costs 4 coins, you have 1",
             "numbers": {"price": 4, "coins": 1},
             "places": ["toy:robot"],
+            "far": 3,
+            "title": "toy.price",
         },
     }
     with pytest.raises(IllegalAnswer, match=r"'buy robot': it costs 4 coins, you have 1 \(toy.price\)"):
@@ -266,4 +282,4 @@ def test_a_result_lists_rivals() -> None:
     while not session.is_over():
         session.answer(session.question().seat, "leave", session.ply)
     assert session.result() == {"scores": [0, 0], "places": [1, 1], "rivals": [3]}
-    assert session.speech().names == ["Ada", "Bo", "The Collector"]
+    assert session.renderer().names == ["Ada", "Bo", "The Collector"]

@@ -9,15 +9,17 @@ from typing import Any, Final
 
 from librt.random import Random
 
+from ludarium.core.catalogue import CatalogueEntry, CatalogueIndex, seat_entries
 from ludarium.core.engine import settle
-from ludarium.core.events import BEGIN, GAIN, LOSE, MOVE, SCORE, USE, tell
+from ludarium.core.events import BEGIN, GAIN, LOSE, MOVE, SCORE, USE, log_event
 from ludarium.core.frames import HIDDEN, NATURE, Ask, Frame, Run, State, push
 from ludarium.core.game import Game
-from ludarium.core.kinds import Kind, Menu, Single
-from ludarium.core.meaning import Gesture, Meaning
-from ludarium.core.rulings import NEVER, NOT_NOW, Refusal, Rule, refuse
+from ludarium.core.labels import AnswerLabel, Shortcut
+from ludarium.core.menu import ActionType, Menu, SingleAction
+from ludarium.core.refusals import NEVER, NOT_NOW, Refusal, Rule, refuse
 from ludarium.core.settings import Flag, Setting, Settings
-from ludarium.core.things import Catalogue, Thing, seat_things
+from ludarium.core.styled_text import StyledText
+from ludarium.protocol.scene import Piece
 
 COINS: Final[str] = "good:coins"
 VP: Final[str] = "good:vp"
@@ -28,6 +30,8 @@ NAMES: Final[list[str]] = ["ball", "kite", "robot"]
 
 class Toy(State):
     """Coins, points and toys; `secret` is the price of a wrapped gift that nobody knows: 1 or 2."""
+
+    kind = "toy"
 
     def __init__(
         self, stack: list[Frame], turn: int, coins: list[int], vp: list[int], shop: list[int], secret: int, wished: bool
@@ -46,15 +50,15 @@ class Toy(State):
 
 def pay(state: Toy, seat: int, count: int) -> None:
     state.coins[seat] -= count
-    tell(state.log, LOSE, seat, COINS, "toy.price", count, after=state.coins[seat])
+    log_event(state.log, LOSE, seat, COINS, "toy.price", count, after=state.coins[seat])
 
 
 def score(state: Toy, seat: int, count: int) -> None:
     state.vp[seat] += count
-    tell(state.log, SCORE, seat, VP, "toy.price", count, after=state.vp[seat])
+    log_event(state.log, SCORE, seat, VP, "toy.price", count, after=state.vp[seat])
 
 
-class Buy(Kind[Toy, "Shopping"]):
+class Buy(ActionType[Toy, "Shopping"]):
     """Take a toy from the shop for its price; it is worth as many points."""
 
     def codes(self, state: Toy, ask: Shopping) -> list[int]:
@@ -66,8 +70,8 @@ class Buy(Kind[Toy, "Shopping"]):
     def word(self, state: Toy, ask: Shopping, code: int) -> str:
         return f"buy {NAMES[code]}"
 
-    def meaning(self, state: Toy, ask: Shopping, code: int) -> Meaning:
-        return Meaning(f"buy the <toy:{NAMES[code]}>", [f"toy:{NAMES[code]}"], f"toy:{NAMES[code]}", "group:buy")
+    def describe(self, state: Toy, ask: Shopping, code: int) -> AnswerLabel:
+        return AnswerLabel(f"buy the <toy:{NAMES[code]}>", [f"toy:{NAMES[code]}"], f"toy:{NAMES[code]}", "group:buy")
 
     def why_not(self, state: Toy, ask: Shopping, code: int) -> Refusal | None:
         toy = f"toy:{NAMES[code]}"
@@ -82,12 +86,12 @@ class Buy(Kind[Toy, "Shopping"]):
     def do(self, state: Toy, ask: Shopping, code: int) -> None:
         pay(state, ask.seat, PRICES[code])
         state.shop[code] = 0
-        tell(state.log, MOVE, ask.seat, f"toy:{NAMES[code]}", "toy.once", 1, "place:shop")
+        log_event(state.log, MOVE, ask.seat, f"toy:{NAMES[code]}", "toy.once", 1, "place:shop")
         score(state, ask.seat, PRICES[code])
         push(state, NextTurn(1 - ask.seat))
 
 
-class Unwrap(Single[Toy, "Shopping"]):
+class Unwrap(SingleAction[Toy, "Shopping"]):
     """Pay for the wrapped gift, whatever it costs; it brings twice as many points."""
 
     text = "unwrap"
@@ -95,8 +99,8 @@ class Unwrap(Single[Toy, "Shopping"]):
     def is_possible(self, state: Toy, ask: Shopping) -> bool:
         return state.coins[ask.seat] >= 2
 
-    def meaning(self, state: Toy, ask: Shopping, code: int) -> Meaning:
-        return Meaning("unwrap the gift for {price}", ["toy:gift"], group="group:buy")
+    def describe(self, state: Toy, ask: Shopping, code: int) -> AnswerLabel:
+        return AnswerLabel("unwrap the gift for {price}", ["toy:gift"], group="group:buy")
 
     def why_not(self, state: Toy, ask: Shopping, code: int) -> Refusal | None:
         return None if self.is_possible(state, ask) else refuse("toy.price", "it may cost 2 coins", ["toy:gift"], 1)
@@ -107,7 +111,7 @@ class Unwrap(Single[Toy, "Shopping"]):
         push(state, NextTurn(1 - ask.seat))
 
 
-class Wish(Single[Toy, "Shopping"]):
+class Wish(SingleAction[Toy, "Shopping"]):
     """Wish for luck, once in a game: nothing is known about it, so it says nothing."""
 
     text = "wish"
@@ -115,73 +119,81 @@ class Wish(Single[Toy, "Shopping"]):
     def codes(self, state: Toy, ask: Shopping) -> list[int]:
         return [0] if not state.wished else []
 
-    def meaning(self, state: Toy, ask: Shopping, code: int) -> Meaning:
-        return Meaning("wish for luck", ["place:well"], group="group:luck")
+    def describe(self, state: Toy, ask: Shopping, code: int) -> AnswerLabel:
+        return AnswerLabel("wish for luck", ["place:well"], group="group:luck")
 
     def why_not(self, state: Toy, ask: Shopping, code: int) -> Refusal | None:
         return refuse("toy.once", "somebody has wished", ["place:well"], NEVER) if state.wished else None
 
     def do(self, state: Toy, ask: Shopping, code: int) -> None:
         state.wished = True
-        tell(state.log, USE, ask.seat, "place:well", "toy.once", 1)
+        log_event(state.log, USE, ask.seat, "place:well", "toy.once", 1)
         push(state, Luck(ask.seat))
 
 
-class Leave(Single[Toy, "Shopping"]):
+class Leave(SingleAction[Toy, "Shopping"]):
     """Leave the shop: the rival takes the first toy that is left, and the next seat is asked."""
 
     text = "leave"
 
-    def meaning(self, state: Toy, ask: Shopping, code: int) -> Meaning:
-        return Meaning("leave the shop", ends=True)
+    def describe(self, state: Toy, ask: Shopping, code: int) -> AnswerLabel:
+        return AnswerLabel("leave the shop", ends=True)
 
     def do(self, state: Toy, ask: Shopping, code: int) -> None:
         push(state, RivalBuys(), NextTurn(1 - ask.seat))
 
 
-KINDS: Final[list[Kind[Toy, Any]]] = [Buy(), Unwrap(), Wish(), Leave()]
+KINDS: Final[list[ActionType[Toy, Any]]] = [Buy(), Unwrap(), Wish(), Leave()]
 
 
 class Shopping(Menu[Toy]):
     """What a seat does in the shop."""
 
-    def kinds(self) -> list[Kind[Toy, Any]]:
+    kind = "shopping"
+
+    def action_types(self) -> list[ActionType[Toy, Any]]:
         return KINDS
 
     def prompt(self, state: Toy) -> str:
         return "What do you buy?"
 
-    def gestures(self, state: Toy) -> list[Gesture]:
-        well = Meaning("wish and buy the <toy:ball>", ["place:well", "toy:ball"])
-        broken = Meaning("buy the <toy:ball> twice", ["toy:ball"])
-        return [Gesture(["wish", "buy ball"], well), Gesture(["buy ball", "buy ball"], broken)]
+    def shortcuts(self, state: Toy) -> list[Shortcut]:
+        well = AnswerLabel("wish and buy the <toy:ball>", ["place:well", "toy:ball"])
+        broken = AnswerLabel("buy the <toy:ball> twice", ["toy:ball"])
+        return [Shortcut(["wish", "buy ball"], well), Shortcut(["buy ball", "buy ball"], broken)]
 
 
 class Luck(Run[Toy]):
     """A coin lies in the well."""
+
+    kind = "luck"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
 
     def run(self, state: Toy) -> None:
         state.coins[self.seat] += 1
-        tell(state.log, GAIN, self.seat, COINS, "toy.once", 1, after=state.coins[self.seat], cause="place:well")
+        log_event(state.log, GAIN, self.seat, COINS, "toy.once", 1, after=state.coins[self.seat], cause="place:well")
         push(state, Shopping(self.seat))
 
 
 class RivalBuys(Run[Toy]):
     """The rival scores a point for a toy that nobody else can have then."""
 
+    kind = "rival_buys"
+
     def run(self, state: Toy) -> None:
         left = [toy for toy in range(3) if state.shop[toy]]
         if left:
             state.shop[left[0]] = 0
-            tell(state.log, MOVE, 2, f"toy:{NAMES[left[0]]}", "toy.once", 1, "place:shop")
+            log_event(state.log, MOVE, 2, f"toy:{NAMES[left[0]]}", "toy.once", 1, "place:shop")
             score(state, 2, 1)
 
 
 class NextTurn(Run[Toy]):
     """The next seat goes shopping, until no toy is left."""
+
+    kind = "next_turn"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
@@ -189,23 +201,27 @@ class NextTurn(Run[Toy]):
     def run(self, state: Toy) -> None:
         if any(state.shop):
             state.turn += 1
-            tell(state.log, BEGIN, self.seat, "phase:turn", "toy.once")
+            log_event(state.log, BEGIN, self.seat, "phase:turn", "toy.once")
             push(state, Allowance(self.seat), Shopping(self.seat))
 
 
 class Allowance(Run[Toy]):
     """Every turn begins with a coin, which no answer of the turn before may promise."""
 
+    kind = "allowance"
+
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
 
     def run(self, state: Toy) -> None:
         state.coins[self.seat] += 1
-        tell(state.log, GAIN, self.seat, COINS, "toy.price", 1, after=state.coins[self.seat])
+        log_event(state.log, GAIN, self.seat, COINS, "toy.price", 1, after=state.coins[self.seat])
 
 
 class Wrap(Ask[Toy]):
     """Nature decides what the gift costs; nobody sees it."""
+
+    kind = "wrap"
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -216,8 +232,8 @@ class Wrap(Ask[Toy]):
     def word(self, state: Toy, option: int) -> str:
         return f"wrap {option}"
 
-    def meaning(self, state: Toy, option: int) -> Meaning:
-        return Meaning(f"it costs {option}", ["toy:gift"])
+    def describe(self, state: Toy, option: int) -> AnswerLabel:
+        return AnswerLabel(f"it costs {option}", ["toy:gift"])
 
     def knower(self) -> int:
         return NATURE
@@ -235,10 +251,10 @@ class ToyGame(Game[Toy]):
     key = "toy"
     title = "Toy Shop"
     package = "interpreted.toy"
-    fewest = most = 2
+    min_seats = max_seats = 2
 
     def settings(self) -> list[Setting]:
-        return [Flag("open", False, "the gift is not wrapped: it costs 1")]
+        return [Flag("open", "Open", False, "the gift is not wrapped: it costs 1")]
 
     def setup(self, seats: int, settings: Settings) -> Toy:
         state = Toy([], 0, [1, 3], [0, 0, 0], [1, 1, 1], 1, False)
@@ -250,7 +266,7 @@ class ToyGame(Game[Toy]):
     def scores(self, state: Toy) -> list[int]:
         return state.vp[:2]
 
-    def rivals(self, state: Toy) -> dict[str, int]:
+    def automatic_players(self, state: Toy) -> dict[str, int]:
         return {"The Collector": state.vp[2]}
 
     def view(self, state: Toy, seat: int) -> Toy:
@@ -263,31 +279,36 @@ class ToyGame(Game[Toy]):
         guess.secret = 1 + rng.randrange(2) if view.secret == HIDDEN else view.secret
         return guess
 
-    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
-        goods = [Thing(COINS, "coin", plural="coins"), Thing(VP, "VP"), Thing(LUCK, "luck")]
+    def catalogue(self, settings: Settings, seats: int = 0) -> CatalogueIndex:
+        goods = [CatalogueEntry(COINS, "coin", plural="coins"), CatalogueEntry(VP, "VP"), CatalogueEntry(LUCK, "luck")]
         toys = [
-            Thing(f"toy:{name}", name, numbers={"price": price}) for name, price in zip([*NAMES, "gift"], [*PRICES, 0])
+            CatalogueEntry(f"toy:{name}", name, numbers={"price": price})
+            for name, price in zip([*NAMES, "gift"], [*PRICES, 0])
         ]
-        places = [Thing("place:shop", "the shop"), Thing("place:well", "the well")]
-        groups = [Thing("group:buy", "buy"), Thing("group:luck", "luck"), Thing("phase:turn", "the next turn")]
-        return Catalogue([*goods, *toys, *places, *groups, *seat_things(2)])
+        places = [CatalogueEntry("place:shop", "the shop"), CatalogueEntry("place:well", "the well")]
+        groups = [
+            CatalogueEntry("group:buy", "buy"),
+            CatalogueEntry("group:luck", "luck"),
+            CatalogueEntry("phase:turn", "the next turn"),
+        ]
+        return CatalogueIndex([*goods, *toys, *places, *groups, *seat_entries(2)])
 
     def amounts(self, state: Toy, seat: int) -> dict[str, int]:
         if seat == NATURE:
             return {"place:well": int(state.wished)}
         return {COINS: state.coins[seat] if seat < 2 else 0, VP: state.vp[seat]}
 
-    def layout(self, state: Toy) -> dict[str, list[str]]:
-        left = [f"toy:{name}" for name, here in zip(NAMES, state.shop) if here]
+    def layout(self, state: Toy) -> dict[str, list[Piece]]:
+        left = [Piece(f"toy:{name}") for name, here in zip(NAMES, state.shop) if here]
         return {"place:shop": left} if left else {}
 
-    def picture(self, view: Toy, seat: int, names: list[str]) -> str:
-        return f"shop {view.shop}"
+    def text_board(self, view: Toy, seat: int, names: list[str]) -> StyledText:
+        return StyledText(f"shop {view.shop}")
 
     def rules(self) -> dict[str, Rule]:
         return {key: Rule(key, key, key, key) for key in ("toy.price", "toy.once", "core.offer")}
 
-    def longest(self, seats: int) -> int:
+    def max_answers(self, seats: int) -> int:
         return 20
 
 
@@ -297,7 +318,7 @@ class OpenToyGame(ToyGame):
     def view(self, state: Toy, seat: int) -> Toy:
         return state.clone()
 
-    def is_open(self, view: Toy) -> bool:
+    def hides_nothing(self, view: Toy) -> bool:
         return True
 
 

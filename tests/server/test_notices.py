@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import json
+import socket
 import subprocess
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email import message_from_string
 from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from socketserver import StreamRequestHandler, ThreadingTCPServer
+from socketserver import BaseRequestHandler, StreamRequestHandler, ThreadingTCPServer
 from typing import Any
 
 import pytest
@@ -22,12 +25,25 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from conftest import ROOT
-from ludarium.server.notices.outside import NotReached, Outside
-from ludarium.server.notices.push import Vapid, _derived, decoded, encoded, encrypted, is_subscription, point_of
-from ludarium.server.notices.teller import Notice
-from ludarium.server.tables import attending
+from ludarium.server.notices import guarded_http, notifier
+from ludarium.server.notices.guarded_http import DeliveryFailed, GuardedHttpClient
+from ludarium.server.notices.notifier import Notice, TurnNotifier
+from ludarium.server.notices.push import (
+    Vapid,
+    _derive,
+    base64url,
+    encrypt,
+    from_base64url,
+    is_valid_subscription,
+    public_point,
+)
+from ludarium.server.store.database import Database
+from ludarium.server.store.migrate import migrate
+from ludarium.server.store.sql_store import SqlStore
+from ludarium.tables import scheduler
+from server.databases import KINDS, Databases
 from server.processes import node
-from serving import LocalServer, Someone, guest, new_table, serving, wait_until
+from serving import PATIENCE, LocalServer, Someone, guest, new_table, serving, wait_until
 
 
 @dataclass
@@ -67,9 +83,9 @@ def receiver() -> Iterator[Receiver]:
 
 @pytest.fixture
 def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LocalServer, Receiver]]:
-    monkeypatch.setattr(attending, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.1)
     with receiver() as found, serving(tmp_path, notice_seconds=0.2, private_webhooks=True) as server:
-        monkeypatch.setattr("ludarium.server.tables.table.SEEN_SECONDS", 0.0)
+        monkeypatch.setattr("ludarium.tables.table.table.PRESENCE_SECONDS", 0.0)
         yield server, found
 
 
@@ -129,11 +145,11 @@ def test_who_looks_at_the_table_is_not_told(told: tuple[LocalServer, Receiver]) 
 
 
 def test_nobody_is_told_twice_even_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attending, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.1)
     options = {"notice_seconds": 0.2, "private_webhooks": True}
     with receiver() as found:
         with serving(tmp_path, **options) as server:
-            monkeypatch.setattr("ludarium.server.tables.table.SEEN_SECONDS", 0.0)
+            monkeypatch.setattr("ludarium.tables.table.table.PRESENCE_SECONDS", 0.0)
             ada, bo = guest(server), guest(server, "Bo")
             hook(ada, found.address)
             table = new_table(ada, "me open", open=True)
@@ -165,7 +181,7 @@ def test_a_channel_that_is_gone_is_forgotten_and_removed_ones_are_silent(told: t
 
 def browser() -> tuple[ec.EllipticCurvePrivateKey, dict[str, str]]:
     key = ec.generate_private_key(ec.SECP256R1())
-    return key, {"p256dh": encoded(point_of(key.public_key())), "auth": encoded(b"0123456789abcdef")}
+    return key, {"p256dh": base64url(public_point(key.public_key())), "auth": base64url(b"0123456789abcdef")}
 
 
 def decrypted(key: ec.EllipticCurvePrivateKey, auth: str, body: bytes) -> bytes:
@@ -173,23 +189,23 @@ def decrypted(key: ec.EllipticCurvePrivateKey, auth: str, body: bytes) -> bytes:
     salt, size = body[:16], body[20]
     theirs, data = body[21 : 21 + size], body[21 + size :]
     shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
-    info = b"WebPush: info\x00" + point_of(key.public_key()) + theirs
-    secret = _derived(32, shared, decoded(auth), info)
-    content_key = _derived(16, secret, salt, b"Content-Encoding: aes128gcm\x00")
-    nonce = _derived(12, secret, salt, b"Content-Encoding: nonce\x00")
+    info = b"WebPush: info\x00" + public_point(key.public_key()) + theirs
+    secret = _derive(32, shared, from_base64url(auth), info)
+    content_key = _derive(16, secret, salt, b"Content-Encoding: aes128gcm\x00")
+    nonce = _derive(12, secret, salt, b"Content-Encoding: nonce\x00")
     return AESGCM(content_key).decrypt(nonce, data, None).removesuffix(b"\x02")
 
 
 def test_messages_are_encrypted_as_the_standard_shows() -> None:
-    sender = int.from_bytes(decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
-    body = encrypted(
+    sender = int.from_bytes(from_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
+    body = encrypt(
         b"When I grow up, I want to be a watermelon",
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "BTBZMqHH6r4Tts7J_aSIgg",
         ec.derive_private_key(sender, ec.SECP256R1()),
-        decoded("DGv6ra1nlYgDCS1FRnbzlw"),
+        from_base64url("DGv6ra1nlYgDCS1FRnbzlw"),
     )
-    assert encoded(body) == (
+    assert base64url(body) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -212,7 +228,7 @@ def test_a_browser_is_told_by_push_and_only_it_can_read_it(told: tuple[LocalServ
     public = ada.get("/people/notices").json()["push"]
     assert post.headers["authorization"].endswith(f"k={public}")
     token = post.headers["authorization"].removeprefix("vapid t=").partition(",")[0]
-    claims = json.loads(decoded(token.split(".")[1]))
+    claims = json.loads(from_base64url(token.split(".")[1]))
     assert claims["aud"] == found.address
 
 
@@ -222,10 +238,10 @@ def test_every_process_signs_push_messages_with_the_same_key() -> None:
 
 def test_keys_of_browsers_are_checked() -> None:
     _, keys = browser()
-    assert is_subscription(**keys)
-    assert not is_subscription(keys["p256dh"], "short")
-    assert not is_subscription(keys["p256dh"][:-4], keys["auth"])
-    assert not is_subscription("", "")
+    assert is_valid_subscription(**keys)
+    assert not is_valid_subscription(keys["p256dh"], "short")
+    assert not is_valid_subscription(keys["p256dh"][:-4], keys["auth"])
+    assert not is_valid_subscription("", "")
 
 
 # Mail.
@@ -265,9 +281,9 @@ def mail_server() -> Iterator[tuple[str, list[str]]]:
 
 
 def test_mail_goes_to_addresses_that_were_confirmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attending, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.1)
     with mail_server() as (address, letters), serving(tmp_path, notice_seconds=0.2, smtp=address) as server:
-        monkeypatch.setattr("ludarium.server.tables.table.SEEN_SECONDS", 0.0)
+        monkeypatch.setattr("ludarium.tables.table.table.PRESENCE_SECONDS", 0.0)
         ada = guest(server)
         assert ada.get("/people/notices").json()["mail"]
         channel = ada.post("/people/channels", {"kind": "mail", "address": "ada@example.org"}).json()
@@ -314,12 +330,173 @@ def test_addresses_have_a_form(server: LocalServer, address: str) -> None:
 )
 def test_machines_nearby_are_not_asked(host: str) -> None:
     async def act() -> None:
-        outside = Outside(nearby=False)
-        with pytest.raises(NotReached, match="open internet"):
-            await outside.post(f"https://{host}/x", b"", {})
-        await outside.close()
+        http_client = GuardedHttpClient(allow_private=False)
+        with pytest.raises(DeliveryFailed, match="open internet"):
+            await http_client.post(f"https://{host}/x", b"", {})
+        await http_client.close()
 
     asyncio.run(act())
+
+
+# Addresses that do not answer as they should.
+
+
+@contextmanager
+def misbehaving(act: Callable[[socket.socket], None]) -> Iterator[str]:
+    """The address of somebody who takes connections, reads a request, and then does something else than answer."""
+
+    class Handler(BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.recv(65_536)
+            with contextlib.suppress(OSError):
+                act(self.request)
+
+    class Server(ThreadingTCPServer):
+        daemon_threads = True
+
+    with Server(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/hook"
+        server.shutdown()
+
+
+def say_nothing(connection: socket.socket) -> None:
+    while connection.recv(1000):
+        pass
+
+
+def drip(connection: socket.socket) -> None:
+    connection.sendall(b"HTTP/1.1 200 OK\r\n")
+    for number in range(10_000):
+        connection.sendall(b"X-%d: y\r\n" % number)
+        time.sleep(0.05)
+
+
+def never_end(connection: socket.socket) -> None:
+    connection.sendall(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+    while True:
+        connection.sendall(b"10000\r\n" + b"x" * 65_536 + b"\r\n")
+
+
+def post_to(address: str) -> None:
+    async def act() -> None:
+        http_client = GuardedHttpClient(allow_private=True)
+        try:
+            await http_client.post(address, b"{}", {})
+        finally:
+            await http_client.close()
+
+    asyncio.run(act())
+
+
+@pytest.mark.parametrize("act", [say_nothing, drip])
+def test_an_address_that_answers_slowly_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, act: Callable[[socket.socket], None]
+) -> None:
+    monkeypatch.setattr(guarded_http, "SECONDS", 0.5)
+    with misbehaving(act) as address, pytest.raises(DeliveryFailed, match="Timeout"):
+        post_to(address)
+
+
+def test_an_endless_answer_is_not_read() -> None:
+    ended = threading.Event()
+
+    def until_closed(connection: socket.socket) -> None:
+        try:
+            never_end(connection)
+        finally:
+            ended.set()
+
+    with misbehaving(until_closed) as address:
+        post_to(address)
+        assert ended.wait(PATIENCE)
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_redirects_are_not_followed(status: int) -> None:
+    with receiver() as elsewhere:
+
+        def redirect(connection: socket.socket) -> None:
+            head = f"HTTP/1.1 {status} Moved\r\nLocation: {elsewhere.address}/secret\r\nContent-Length: 0\r\n\r\n"
+            connection.sendall(head.encode())
+
+        with misbehaving(redirect) as address, pytest.raises(DeliveryFailed, match=f"status {status}"):
+            post_to(address)
+        assert elsewhere.posts == []
+
+
+def test_slow_addresses_of_one_person_delay_nobody_elses_notices(told: tuple[LocalServer, Receiver]) -> None:
+    server, found = told
+    crowd, ada = guest(server, "Crowd"), guest(server)
+    hook(ada, found.address)
+    with misbehaving(say_nothing) as address:
+        for number in range(10):
+            hook(crowd, f"{address}/{number}")
+        for _ in range(5):
+            new_table(crowd)
+        wait_until(lambda: len(server.services.scheduler._notifying) >= 5)
+        start = time.monotonic()
+        new_table(ada)
+        wait_until(lambda: found.posts)
+        # The slow ones wait for their answers for ten seconds each.
+        assert time.monotonic() - start < 9
+        assert len(server.services.scheduler._notifying) >= 5
+
+
+# A server that dies.
+
+
+@KINDS
+def test_a_notice_is_for_one_server_until_it_is_sent_or_that_server_is_gone(databases: Databases, kind: str) -> None:
+    database = Database(databases.new(kind))
+    migrate(database)
+
+    async def act() -> None:
+        # Several servers share a PostgreSQL, never a file.
+        stores = [SqlStore(database) for _ in range(2 if kind == "postgresql" else 1)]
+        stores = [stores[0], stores[-1]]
+        both = await asyncio.gather(*(store.claim_notice("t", 0, 7, 1000, 2000) for store in stores))
+        assert sorted(both) == ["mine", "taken"]
+        assert await stores[0].claim_notice("t", 0, 8, 1000, 2000) == "mine"
+        assert await stores[1].claim_notice("t", 0, 7, 1999, 3000) == "taken"
+        both = await asyncio.gather(*(store.claim_notice("t", 0, 7, 2000, 3000) for store in stores))
+        assert sorted(both) == ["mine", "taken"]
+        await stores[0].finish_notice("t", 0, 7)
+        assert await stores[1].claim_notice("t", 0, 7, 9000, 9999) == "sent"
+        assert await stores[1].claim_notice("t", 0, 8, 9000, 9999) == "mine"
+        for store in set(stores):
+            await store.close()
+
+    asyncio.run(act())
+
+
+def test_a_notice_of_a_server_that_died_before_sending_it_is_sent_by_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(scheduler, "CLAIM_TIME", 300)
+    monkeypatch.setattr(notifier, "SENDING_TIME", 500)
+    monkeypatch.setattr("ludarium.tables.table.table.PRESENCE_SECONDS", 0.0)
+    sending = threading.Event()
+
+    async def die(*_: object) -> None:
+        """The notice is noted; nothing more happens here."""
+        sending.set()
+        await asyncio.Event().wait()
+
+    options = {"notice_seconds": 0.2, "private_webhooks": True}
+    with receiver() as found:
+        with monkeypatch.context() as patched, serving(tmp_path, **options) as server:
+            patched.setattr(TurnNotifier, "deliver", die)
+            ada = guest(server)
+            hook(ada, found.address)
+            table = new_table(ada, "me bot", settings={"days": 1})
+            assert sending.wait(PATIENCE)
+        assert found.posts == []
+        with serving(tmp_path, **options):
+            wait_until(lambda: found.posts)
+            threading.Event().wait(1.5)
+        assert [json.loads(post.body)["table"] for post in found.posts] == [table]
 
 
 # What the browser client makes of it.

@@ -14,8 +14,8 @@ from websockets.typing import Origin
 
 from ludarium.core.errors import BadSetting
 from ludarium.server.config import Config, from_environment
-from ludarium.server.door import LARGEST_BODY
-from ludarium.server.running import JsonLines
+from ludarium.server.middleware import LARGEST_BODY
+from ludarium.server.runner import JsonLines
 from serving import SECRET, LocalServer, Someone, fetch, guest, new_table, serving
 
 
@@ -125,16 +125,16 @@ def test_a_live_message_has_a_size_too(server: LocalServer) -> None:
 
 def test_a_server_that_others_can_reach_needs_a_secret_and_https() -> None:
     with pytest.raises(BadSetting, match="LUDARIUM_SECRET"):
-        Config(host="0.0.0.0").checked()
+        Config(host="0.0.0.0").validated()
     with pytest.raises(BadSetting, match="openssl rand"):
-        Config(host="0.0.0.0", secret="short").checked()
+        Config(host="0.0.0.0", secret="short").validated()
     with pytest.raises(BadSetting, match="--public"):
-        Config(host="0.0.0.0", secret=SECRET).checked()
+        Config(host="0.0.0.0", secret=SECRET).validated()
     with pytest.raises(BadSetting, match="--public"):
-        Config(host="192.168.1.4", secret=SECRET, public="http://play.example").checked()
-    config = Config(host="0.0.0.0", secret=SECRET, public="https://play.example").checked()
+        Config(host="192.168.1.4", secret=SECRET, public="http://play.example").validated()
+    config = Config(host="0.0.0.0", secret=SECRET, public="https://play.example").validated()
     assert config.secure
-    assert Config().checked().is_local
+    assert Config().validated().is_local
     assert not Config().secure
     assert Config(host="::1").is_local
 

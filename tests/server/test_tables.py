@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ludarium import agents, games
-from ludarium.server.tables.presets import presets_of
-from ludarium.server.tables.seating import distinct
-from ludarium.server.tables.setup import TableSetup, checked
-from serving import LocalServer, guest, new_table, play_on
+from ludarium.tables.presets import presets_of
+from ludarium.tables.table.seats import distinct_names
+from ludarium.tables.table.setup import TableSetup, validate_setup
+from serving import LocalServer, Someone, guest, new_table, play_on
 from support import ALL_GAMES
 
 
@@ -55,6 +55,19 @@ def test_a_table_that_cannot_be_set_up_says_why(server: LocalServer, setup: dict
     assert refused.json()["detail"]
 
 
+def test_a_refused_setting_is_named_with_its_faults(server: LocalServer) -> None:
+    setup = {"game": "terra_mystica", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    refused = guest(server).post("/tables", {**setup, "settings": {"own_map": {"name": 1, "sea": 2}}}).json()
+    assert refused["setting"] == "own_map"
+    assert len(refused["faults"]) > 1
+    assert refused["detail"] == f"setting 'own_map': {'; '.join(refused['faults'])}"
+    refused = guest(server).post("/tables", {**setup, "settings": {"map": "moon"}}).json()
+    assert refused["setting"] == "map"
+    assert refused["detail"] == f"setting 'map' {refused['faults'][0]}"
+    refused = guest(server).post("/tables", {**setup, "game": "chess"}).json()
+    assert (refused["setting"], refused["faults"]) == ("", [])
+
+
 @pytest.mark.parametrize(
     "settings", ['{"data": {"x\\ud800": 1}}', '{"own_map": {"name": "\\udfff"}}', '{"prices": {"building": NaN}}']
 )
@@ -96,8 +109,8 @@ def test_presets_can_be_set_up(game: Any) -> None:
     assert found
     for preset in found:
         setup = TableSetup.model_validate({"game": game.key, "seats": preset.seats, "settings": preset.settings})
-        known, settings = checked(setup)
-        games.get(known.key).setup(len(preset.seats), known.checked(settings))
+        known, settings = validate_setup(setup)
+        games.get(known.key).setup(len(preset.seats), known.check_settings(settings))
 
 
 def test_hot_seat_is_several_seats_of_one_person(server: LocalServer) -> None:
@@ -110,9 +123,9 @@ def test_hot_seat_is_several_seats_of_one_person(server: LocalServer) -> None:
 
 
 def test_names_can_be_told_apart() -> None:
-    assert distinct(["Ada", "Ada", "Bo", "Ada"]) == ["Ada", "Ada 2", "Bo", "Ada 3"]
-    assert len(set(distinct(["x" * 40] * 6))) == 6
-    assert max(map(len, distinct(["x" * 40] * 6))) <= 40
+    assert distinct_names(["Ada", "Ada", "Bo", "Ada"]) == ["Ada", "Ada 2", "Bo", "Ada 3"]
+    assert len(set(distinct_names(["x" * 40] * 6))) == 6
+    assert max(map(len, distinct_names(["x" * 40] * 6))) <= 40
 
 
 # Invitations.
@@ -141,7 +154,7 @@ def test_open_tables_are_listed_and_watched_by_everybody(server: LocalServer) ->
     assert hidden not in listed
     bo.post(f"/tables/{table}/seats/1")
     row = next(row for row in guest(server).get("/tables", which="running").json() if row["id"] == table)
-    assert (row["seats"], row["free"], row["mine"]) == (["Ada", "Bo"], 0, [])
+    assert ([player["name"] for player in row["players"]], row["free"], row["mine"]) == (["Ada", "Bo"], 0, [])
 
 
 def test_my_tables_say_where_i_am_asked(server: LocalServer) -> None:
@@ -154,7 +167,95 @@ def test_my_tables_say_where_i_am_asked(server: LocalServer) -> None:
     for seat, person in enumerate((ada, bo)):
         row = next(row for row in person.get("/tables").json() if row["id"] == table)
         assert row["my_turn"] == (asked == [seat])
-        assert row["asked"] == asked
+        assert row["awaited"] == asked
+
+
+def test_my_tables_say_round_points_and_who_plays_what(server: LocalServer) -> None:
+    ada = guest(server)
+    setup = {"level": "automa", "automa_faction": "druids", "automa_home": "swamp", "factions": ["witches"]}
+    table = new_table(ada, "me", "terra_mystica", settings=setup)
+    play_on(ada, table, 12)
+    row = next(row for row in ada.get("/tables").json() if row["id"] == table)
+    scene = ada.update(table)["scene"]
+    assert [player["points"] for player in row["players"]] == [player["points"] for player in scene["players"]]
+    assert [player["plays"] for player in row["players"]] == ["faction:witches", "rival:druids"]
+    assert [player["kind"] for player in row["players"]] == ["person", "rival"]
+    assert [player["name"] for player in row["players"]] == ["Ada", "Automa"]
+    number = next(begun["number"] for begun in scene["begun"] if begun["what"].startswith("round:"))
+    assert (row["round"], row["rounds"], row["goal"]) == (number, 6, 0)
+
+
+def test_my_finished_tables_say_who_has_won(server: LocalServer) -> None:
+    ada = guest(server)
+    table = new_table(ada, "me me", settings={"days": 1})
+    play_on(ada, table, 500)
+    scores = ada.update(table, 0)["scene"]["scores"]
+    row = next(row for row in ada.get("/tables", which="finished").json() if row["id"] == table)
+    assert [(player["points"], player["place"]) for player in row["players"]] == [
+        (score["points"], score["place"]) for score in scores
+    ]
+    assert row["awaited"] == []
+
+
+@pytest.mark.parametrize(("game", "goal"), [("magnastorm", 25), ("euphoria", 10)])
+def test_a_list_says_how_many_points_end_a_game(server: LocalServer, game: str, goal: int) -> None:
+    ada = guest(server)
+    table = new_table(ada, "me me", game)
+    assert next(row for row in ada.get("/tables").json() if row["id"] == table)["goal"] == goal
+
+
+def test_a_list_says_when_time_runs_out_my_own_first(server: LocalServer) -> None:
+    ada, bo = guest(server), guest(server, "Bo")
+    table = new_table(ada, "me open", open=True, clock={"move": 3600})
+    bo.post(f"/tables/{table}/seats/1")
+    without = new_table(ada, "me me")
+
+    def deadlines(seen: dict[str, Any]) -> dict[int, int]:
+        return {seat["seat"]: seat["clock"]["deadline"] for seat in seen["seats"] if seat["clock"]["deadline"]}
+
+    for seat, person in enumerate((ada, bo)):
+        told = deadlines(person.info(table))
+        row = next(row for row in person.get("/tables").json() if row["id"] == table)
+        assert row["deadline"] == told.get(seat, min(told.values()))
+        assert row["clock"]["move"] == 3600
+        assert 0 < row["deadline"] - row["now"] <= 3_600_000
+    # A table that nobody has in memory tells the same.
+    told_before = next(row for row in ada.get("/tables").json() if row["id"] == table)["deadline"]
+    del server.services.lobby.tables[table]
+    rows = {row["id"]: row for row in ada.get("/tables").json()}
+    assert rows[table]["deadline"] == told_before
+    assert table not in server.services.lobby.tables
+    assert rows[without]["deadline"] is None
+
+
+def test_a_table_can_be_put_away_and_brought_back(server: LocalServer) -> None:
+    ada, bo = guest(server), guest(server, "Bo")
+    table = new_table(ada, "me open", open=True)
+    bo.post(f"/tables/{table}/seats/1")
+
+    def listed(person: Any, which: str) -> bool:
+        return table in [row["id"] for row in person.get("/tables", which=which).json()]
+
+    assert ada.put(f"/tables/{table}/away", {"away": True}).status_code == 204
+    assert ada.put(f"/tables/{table}/away", {"away": True}).status_code == 204
+    assert (listed(ada, "mine"), listed(ada, "away"), listed(bo, "mine")) == (False, True, True)
+    ada.put(f"/tables/{table}/away", {"away": False})
+    assert (listed(ada, "mine"), listed(ada, "away")) == (True, False)
+    assert guest(server).put(f"/tables/{table}/away", {"away": True}).status_code == 403
+
+
+def test_the_address_of_a_table_is_enough_to_watch_where_the_table_says_so(server: LocalServer) -> None:
+    ada, stranger = guest(server), Someone(server.url)
+    closed = new_table(ada, "me me")
+    table = new_table(ada, "me me", watch=True)
+    assert stranger.get(f"/tables/{closed}").status_code == 404
+    seen = stranger.get(f"/tables/{table}").json()
+    assert (seen["watch"], seen["code"], seen["host"]) == (True, "", "Ada")
+    assert stranger.get(f"/tables/{table}/scene").json()["scene"]["viewer"] == -2
+    assert table not in [row["id"] for row in stranger.get("/tables", which="running").json()]
+    assert guest(server, "Bo").put(f"/tables/{table}/watch", {"watch": False}).status_code == 403
+    assert ada.put(f"/tables/{table}/watch", {"watch": False}).json()["watch"] is False
+    assert stranger.get(f"/tables/{table}").status_code == 404
 
 
 # Before the game.
@@ -176,7 +277,7 @@ def test_one_can_stand_up_and_bots_can_be_invited_before_the_game(server: LocalS
 # Leaving.
 
 
-def started(server: LocalServer, **setup: Any) -> tuple[Any, Any, str]:
+def start_game(server: LocalServer, **setup: Any) -> tuple[Any, Any, str]:
     ada, bo = guest(server), guest(server, "Bo")
     table = new_table(ada, "me open", open=True, **setup)
     assert bo.post(f"/tables/{table}/seats/1").status_code == 200
@@ -184,7 +285,7 @@ def started(server: LocalServer, **setup: Any) -> tuple[Any, Any, str]:
 
 
 def test_who_resigns_is_replaced_by_a_bot_for_good(server: LocalServer) -> None:
-    ada, bo, table = started(server)
+    ada, bo, table = start_game(server)
     assert ada.post(f"/tables/{table}/seats/1/resign").status_code == 403
     seat = bo.post(f"/tables/{table}/seats/1/resign").json()["seats"][1]
     assert (seat["kind"], seat["gone"], seat["mine_before"]) == ("bot", "resigned", False)
@@ -194,7 +295,7 @@ def test_who_resigns_is_replaced_by_a_bot_for_good(server: LocalServer) -> None:
 
 
 def test_a_bot_takes_over_when_all_others_agree_and_one_can_come_back(server: LocalServer) -> None:
-    ada, bo, table = started(server)
+    ada, bo, table = start_game(server)
     refused = ada.post(f"/tables/{table}/agreements", {"topic": "replace", "value": 9})
     assert refused.status_code == 422
     ada.post(f"/tables/{table}/agreements", {"topic": "replace", "value": 1})
@@ -205,7 +306,7 @@ def test_a_bot_takes_over_when_all_others_agree_and_one_can_come_back(server: Lo
 
 
 def test_going_further_back_needs_everybody(server: LocalServer) -> None:
-    ada, bo, table = started(server)
+    ada, bo, table = start_game(server)
     start = ada.update(table)["ply"]
     for _ in range(6):
         seat = ada.update(table)["scene"]["asked"][0]
@@ -223,7 +324,7 @@ def test_going_further_back_needs_everybody(server: LocalServer) -> None:
 
 
 def test_an_answer_ends_what_was_not_agreed_yet(server: LocalServer) -> None:
-    ada, bo, table = started(server)
+    ada, bo, table = start_game(server)
     seat = ada.update(table)["scene"]["asked"][0]
     ada.post(f"/tables/{table}/agreements", {"topic": "back", "value": 0})
     (ada, bo)[seat].answer_first(table, seat)
@@ -240,12 +341,15 @@ def test_alone_one_goes_back_as_far_as_one_likes(server: LocalServer) -> None:
 
 
 def test_a_table_is_closed_when_all_agree(server: LocalServer) -> None:
-    ada, bo, table = started(server)
+    ada, bo, table = start_game(server)
     seat = ada.update(table)["scene"]["asked"][0]
     question = (ada, bo)[seat].question(table, seat)
     ada.post(f"/tables/{table}/agreements", {"topic": "close"})
     assert ada.info(table)["status"] == "running"
-    bo.post(f"/tables/{table}/agreements", {"topic": "close"})
+    with (ada, bo)[seat].live(table) as page:
+        assert page.next("update")["question"] is not None
+        bo.post(f"/tables/{table}/agreements", {"topic": "close"})
+        assert page.next("update")["question"] is None, "who looks at the table is not asked any more"
     assert ada.info(table)["status"] == "closed"
     assert (ada, bo)[seat].question(table, seat) is None
     refused = (ada, bo)[seat].answer(table, seat, question["answers"][0]["word"], question["ply"])
@@ -256,7 +360,7 @@ def test_a_table_is_closed_when_all_agree(server: LocalServer) -> None:
 
 
 def test_chat_is_for_all_at_the_table_and_notes_for_oneself(server: LocalServer) -> None:
-    ada, bo, table = started(server)
+    ada, bo, table = start_game(server)
     said = ada.post(f"/tables/{table}/chat", {"text": "  hello\nthere  "}).json()
     assert (said["seat"], said["name"], said["text"]) == (0, "Ada", "hello\nthere")
     guest(server, "Cy").post(f"/tables/{table}/chat", {"text": "from outside"})
@@ -273,7 +377,7 @@ def test_chat_is_for_all_at_the_table_and_notes_for_oneself(server: LocalServer)
 
 
 def test_a_message_with_a_key_is_said_once(server: LocalServer) -> None:
-    ada, _, table = started(server)
+    ada, _, table = start_game(server)
     for _ in range(2):
         assert ada.post(f"/tables/{table}/chat", {"text": "once"}, key="k").status_code == 201
     assert len(ada.get(f"/tables/{table}/chat").json()) == 1
@@ -283,7 +387,7 @@ def test_a_message_with_a_key_is_said_once(server: LocalServer) -> None:
 
 
 def test_a_rematch_is_one_new_table_with_seats_kept(server: LocalServer) -> None:
-    ada, bo, table = started(server, settings={"days": 1})
+    ada, bo, table = start_game(server, settings={"days": 1})
     assert ada.post(f"/tables/{table}/rematch").status_code == 409
     while asked := ada.update(table)["scene"]["asked"]:
         (ada, bo)[asked[0]].answer_first(table, asked[0])
@@ -294,6 +398,24 @@ def test_a_rematch_is_one_new_table_with_seats_kept(server: LocalServer) -> None
     assert again["id"] == first["id"] == ada.info(table)["rematch"]
     assert guest(server).post(f"/tables/{again['id']}/seats/0").status_code == 409
     assert ada.post(f"/tables/{again['id']}/seats/0").json()["status"] == "running"
+
+
+def test_a_rematch_has_other_luck_or_the_same(server: LocalServer) -> None:
+    seeds: dict[bool, list[int]] = {}
+    for same_luck in (True, False):
+        ada = guest(server)
+        table = new_table(ada, settings={"days": 1})
+        while asked := ada.update(table, -2)["scene"]["asked"]:
+            ada.answer_first(table, asked[0])
+        again = ada.post(f"/tables/{table}/rematch?same_luck={str(same_luck).lower()}").json()["id"]
+        for seat in ada.info(again)["seats"]:
+            if seat["kind"] == "invited":
+                ada.post(f"/tables/{again}/seats/{seat['seat']}")
+        while asked := ada.update(again, -2)["scene"]["asked"]:
+            ada.answer_first(again, asked[0])
+        seeds[same_luck] = [ada.get(f"/tables/{one}/record").json()["seed"] for one in (table, again)]
+    assert seeds[True][0] == seeds[True][1]
+    assert seeds[False][0] != seeds[False][1]
 
 
 def test_earlier_positions_are_shown_as_they_were_seen(server: LocalServer) -> None:
@@ -316,7 +438,7 @@ def test_the_log_and_the_export_tell_every_answer(server: LocalServer) -> None:
     table = new_table(ada, settings={"days": 1})
     assert ada.get(f"/tables/{table}/record").status_code == 409
     running = ada.get(f"/tables/{table}/export", seat=0).text.splitlines()
-    assert '"seed"' not in running[0]
+    assert json.loads(running[0])["seed"] is None
     play_on(ada, table, 1000)
     rows = ada.get(f"/tables/{table}/log", seat=0).json()
     assert [row["ply"] for row in rows] == list(range(len(rows)))
@@ -332,7 +454,8 @@ def test_games_are_listed_with_their_settings(server: LocalServer) -> None:
     assert set(found) == {game.key for game in ALL_GAMES}
     days = next(setting for setting in found["harbour"]["settings"] if setting["key"] == "days")
     assert (days["kind"], days["low"], days["high"], days["default"]) == ("number", 1, 9, 5)
-    assert found["harbour"]["bots"] == list(agents.NAMES)
+    bots = found["harbour"]["bots"]
+    assert {"novice", "casual", "club", "master"} <= set(bots) <= set(agents.names())
 
 
 def test_a_catalogue_is_sent_once(server: LocalServer) -> None:

@@ -11,15 +11,16 @@ import pytest
 
 from ludarium import games
 from ludarium.core import Session
-from ludarium.core.question import Question
-from ludarium.server.tables import attending
-from ludarium.server.tables.clocks import Clocks
-from ludarium.server.tables.orders import ORDERS, answer_by
-from ludarium.server.tables.setup import Clock
+from ludarium.core.session import AnySession
+from ludarium.protocol.question import Question
+from ludarium.tables import scheduler
+from ludarium.tables.table.clocks import Clocks
+from ludarium.tables.table.setup import Clock
+from ludarium.tables.table.standing_orders import ORDERS, standing_answer
 from serving import LocalServer, Someone, guest, new_table, play_on, serving, wait_until
 from support import HARBOUR, answer_somehow, played
 
-ASKED = "ChoosePlace"
+ASKED = "choose_place"
 
 
 def two(server: LocalServer, **setup: Any) -> tuple[list[Someone], str]:
@@ -91,7 +92,7 @@ def test_answers_out_of_turn_and_of_programs_need_no_confirmation(server: LocalS
     people, table = two(server)
     for person in people:
         person.client.patch("/people/me", json={"preferences": {"confirm_turn": True}})
-    assert people[0].question(table, 0)["kind"] == "Hire"
+    assert people[0].question(table, 0)["kind"] == "hire"
     people[0].answer_first(table, 0)
     assert people[0].update(table, 0)["held"] == -1
 
@@ -114,7 +115,7 @@ def test_a_turn_that_waits_for_confirmation_still_waits_after_a_restart(tmp_path
 
 def errand_question() -> Question:
     session = played(HARBOUR, 2, 1, 0)
-    while session.question().kind != "ChooseWorker":
+    while session.question().kind != "choose_worker":
         question = session.question()
         session.answer(question.seat, question.words[0], session.ply)
     return session.question()
@@ -128,12 +129,12 @@ def test_an_order_takes_the_most_within_its_limits() -> None:
     }
     best = max(gains.values())
     take = {"order": "take", "kind": question.kind, "gain": {"good": "good:coins", "most": best}}
-    assert gains[answer_by(ORDERS.validate_python([take]), question) or ""] == best
+    assert gains[standing_answer(ORDERS.validate_python([take]), question) or ""] == best
     less = {**take, "gain": {"good": "good:coins", "most": 0}}
-    assert answer_by(ORDERS.validate_python([less]), question) is None
+    assert standing_answer(ORDERS.validate_python([less]), question) is None
     other = {**take, "kind": "SomethingElse"}
-    assert answer_by(ORDERS.validate_python([other]), question) is None
-    assert answer_by(ORDERS.validate_python([other, take]), question) is not None
+    assert standing_answer(ORDERS.validate_python([other]), question) is None
+    assert standing_answer(ORDERS.validate_python([other, take]), question) is not None
 
 
 def test_an_order_pays_only_what_it_names() -> None:
@@ -147,15 +148,15 @@ def test_an_order_pays_only_what_it_names() -> None:
     answer = paid[0]
     good, price = answer.gains[0].good, answer.price[0]
     take: dict[str, Any] = {"order": "take", "kind": question.kind, "gain": {"good": good, "most": 100}}
-    free = answer_by(ORDERS.validate_python([take]), question)
+    free = standing_answer(ORDERS.validate_python([take]), question)
     assert free is None or not next(row for row in question.answers if row.word == free).price
     limits = [{"good": price.good, "most": price.count}]
-    assert answer_by(ORDERS.validate_python([{**take, "price": limits}]), question) is not None
+    assert standing_answer(ORDERS.validate_python([{**take, "price": limits}]), question) is not None
 
 
 POWER = {
     "order": "take",
-    "kind": "AcceptPower",
+    "kind": "accept_power",
     "gain": {"good": "good:power", "most": 2},
     "price": [{"good": "good:vp", "most": 1}],
 }
@@ -164,7 +165,7 @@ POWER = {
 def asked_somewhere(key: str, kind: str, fits: Callable[[Question], bool] = lambda _: True) -> Question:
     """A question of this kind out of some random games."""
     for seed in range(40):
-        session: Session[Any] = Session(games.get(key), 3, seed)
+        session: AnySession = Session(games.get(key), 3, seed)
         while not session.is_over():
             question = session.question(session.asked_seats()[0])
             if question.kind == kind and fits(question):
@@ -179,23 +180,23 @@ def offered(question: Question) -> int:
 
 @pytest.mark.parametrize(("power", "said"), [(1, "leech"), (2, "leech"), (3, "")])
 def test_power_is_taken_up_to_2_for_at_most_1_point(power: int, said: str) -> None:
-    question = asked_somewhere("terra_mystica", "AcceptPower", lambda question: offered(question) == power)
-    word = answer_by(ORDERS.validate_python([POWER]), question)
+    question = asked_somewhere("terra_mystica", "accept_power", lambda question: offered(question) == power)
+    word = standing_answer(ORDERS.validate_python([POWER]), question)
     assert (word or "").partition(" ")[0] == said
-    declined = answer_by(ORDERS.validate_python([{**POWER, "otherwise": "decline"}]), question)
+    declined = standing_answer(ORDERS.validate_python([{**POWER, "otherwise": "decline"}]), question)
     assert (declined or "").partition(" ")[0] == (said or "decline")
 
 
 def test_trades_are_declined_by_order() -> None:
-    question = asked_somewhere("euphoria", "TradeAnswer")
-    assert answer_by(ORDERS.validate_python([{"order": "decline", "kind": "TradeAnswer"}]), question) == "refuse"
+    question = asked_somewhere("euphoria", "trade_answer")
+    assert standing_answer(ORDERS.validate_python([{"order": "decline", "kind": "trade_answer"}]), question) == "refuse"
 
 
 def test_orders_answer_for_a_seat_and_are_told_as_such(server: LocalServer) -> None:
     people, table = two(server, settings={"days": 1})
     orders = [
         {"order": "single"},
-        {"order": "take", "kind": "ChooseWorker", "gain": {"good": "good:coins", "most": 20}, "price": []},
+        {"order": "take", "kind": "choose_worker", "gain": {"good": "good:coins", "most": 20}, "price": []},
     ]
     info = people[0].put(f"/tables/{table}/seats/0/orders", {"orders": orders}).json()
     assert [order["order"] for order in info["orders"][0]["orders"]] == ["single", "take"]
@@ -227,18 +228,18 @@ def test_time_is_used_by_whoever_is_waited_for() -> None:
     assert clocks.deadline(1) == 15_000 + 40_000
     clocks.move(22_000, 4, 1, [0, 1], 3)
     assert clocks.deadline(1) == 22_000 + 40_000
-    clocks.grant(0)
+    clocks.grant_grace(0)
     assert clocks.deadline(0) == 20_000 + 10_000 + 25_000 + 60_000
     clocks.flag(0)
-    clocks.free(0, 30_000)
+    clocks.reset(0, 30_000)
     assert not clocks.flagged
     assert clocks.banks[0] == 30_000
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attending, "SWEEP_SECONDS", 0.1)
-    monkeypatch.setattr(attending, "AFTER_START", 0)
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(scheduler, "AFTER_START", 0)
 
 
 @pytest.mark.usefixtures("quick")

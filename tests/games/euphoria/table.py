@@ -8,14 +8,12 @@ from ludarium import games
 from ludarium.core.engine import apply, question, settle
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, push
-from ludarium.core.question import Answer, Question, question_of
-from ludarium.core.rulings import Refusal
-from ludarium.core.speech import Speech
-from ludarium.core.terms import NOTHING
-from ludarium.games.euphoria.penalties import update_bounds
-from ludarium.games.euphoria.sources import SETUP
-from ludarium.games.euphoria.state import FACE_DOWN, Euphoria, Player
-from ludarium.games.euphoria.terms import (
+from ludarium.core.question import make_question
+from ludarium.core.refusals import Refusal, render_refusal
+from ludarium.core.rendering import TextRenderer
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.content.causes import SETUP
+from ludarium.games.euphoria.content.constants import (
     DIE_BASE,
     FACTIONS,
     FIRST_CARD,
@@ -25,8 +23,11 @@ from ludarium.games.euphoria.terms import (
     SPACE_KEYS,
     TUNNEL,
 )
-from ludarium.games.euphoria.tokens import activate
-from ludarium.games.euphoria.turns import BeginTurn
+from ludarium.games.euphoria.rules.penalties import update_bounds
+from ludarium.games.euphoria.rules.tokens import activate
+from ludarium.games.euphoria.rules.turns import BeginTurn
+from ludarium.games.euphoria.state import FACE_DOWN, Euphoria, Player
+from ludarium.protocol.question import Answer, Question
 
 P1, P2, P3, P4, P5, P6 = range(6)
 GAME = games.get("euphoria")
@@ -40,10 +41,10 @@ class Table:
     """
 
     def __init__(self, seats: int = 3, trades: int = 0, **settings: Any) -> None:
-        self.settings = GAME.checked({"trade_offers": trades, **settings})
+        self.settings = GAME.check_settings({"trade_offers": trades, **settings})
         self.state: Euphoria = GAME.setup(seats, self.settings)
         for player in self.state.players:
-            player.loose, player.reserve, player.morale, player.knowledge = 0, self.state.tables.dice, 3, 3
+            player.loose, player.reserve, player.morale, player.knowledge = 0, self.state.numbers.dice, 3, 3
         self.log: list[Event] = []
         self.turn(P1)
 
@@ -62,7 +63,7 @@ class Table:
         """Dice in the hand of a seat, out of its reserve."""
         player = self.player(seat)
         player.hand = list(faces)
-        player.reserve = self.state.tables.dice - len(faces) - player.placed
+        player.reserve = self.state.numbers.dice - len(faces) - player.placed
 
     def die(self, seat: int, key: str, face: int) -> None:
         """A die of a seat on a space, out of its reserve."""
@@ -103,12 +104,12 @@ class Table:
         self.player(seat).hidden = [*self.player(seat).hidden, self.number(key)]
 
     def number(self, key: str) -> int:
-        return next(recruit.number for recruit in self.state.tables.recruits if recruit.key == key)
+        return next(recruit.number for recruit in self.state.numbers.recruits if recruit.key == key)
 
     def market(self, site: str, tile: str, *owners: int) -> None:
         """A market that was built, with tokens of some seats."""
         state, place = self.state, SITE_KEYS.index(site)
-        state.tiles[place] = state.tables.tile_keys.index(tile)
+        state.tiles[place] = state.numbers.tile_keys.index(tile)
         state.tile_bag.take(state.tiles[place])
         for seat in owners:
             state.marks[place] |= 1 << seat
@@ -125,7 +126,7 @@ class Table:
         self.state.open_stars[FACTIONS.index(faction)] = 0
 
     def dilemma(self, seat: int, key: str) -> None:
-        self.player(seat).dilemma = self.state.tables.dilemma_keys.index(key)
+        self.player(seat).dilemma = self.state.numbers.dilemma_keys.index(key)
         self.player(seat).dilemma_step = FACE_DOWN
 
     # Playing.
@@ -159,7 +160,7 @@ class Table:
 
     def asked(self) -> str:
         """The kind of the open question; nothing when the game is over."""
-        return type(question(self.state)).__name__ if self.state.stack else ""
+        return question(self.state).kind if self.state.stack else ""
 
     def refusal(self, word: str) -> Refusal | None:
         ask = question(self.state)
@@ -171,7 +172,7 @@ class Table:
         refusal = self.refusal(word)
         if refusal is None:
             return ""
-        return f"{refusal.told(self.speech(question(self.state).seat)).sentence} - {refusal.rule}"
+        return f"{render_refusal(refusal, self.speech(question(self.state).seat), {}).sentence} - {refusal.rule}"
 
     def amount(self, seat: int, name: str) -> int:
         return self.player(seat).stock[GOODS.index(name)]
@@ -208,7 +209,7 @@ class Table:
         return self.state.marks[SITE_KEYS.index(site)] >> seat & 1 == 1
 
     def active(self, seat: int) -> list[str]:
-        return [self.state.tables.recruits[card].key for card in self.player(seat).recruits]
+        return [self.state.numbers.recruits[card].key for card in self.player(seat).recruits]
 
     def told(self, verb: str, what: str) -> list[Event]:
         """The events with a verb about something, since the table was set up."""
@@ -216,10 +217,10 @@ class Table:
 
     # Reading.
 
-    def speech(self, reader: int = NOTHING - 1) -> Speech:
+    def speech(self, reader: int = NOTHING - 1) -> TextRenderer:
         """Ada, Bo, Cy and the things of this table by name."""
         seats = len(self.state.players)
-        return Speech(GAME.catalogue(self.settings, seats), NAMES[:seats], reader)
+        return TextRenderer(GAME.catalogue(self.settings, seats), NAMES[:seats], reader)
 
     def sentences(self, reader: int = NOTHING - 1) -> list[str]:
         """What happened since the table was set up, as somebody reads it."""
@@ -229,7 +230,7 @@ class Table:
     def question(self) -> Question:
         """The open question as the asked seat reads it."""
         ask = question(self.state)
-        return question_of(GAME, ask, GAME.view(self.state, ask.seat), 0, self.speech(ask.seat))
+        return make_question(GAME, ask, GAME.view(self.state, ask.seat), 0, self.speech(ask.seat))
 
     def answer(self, word: str) -> Answer:
         """One of the answers on offer."""

@@ -8,7 +8,7 @@ from games.euphoria.table import GAME, P1, P2, P3, Table
 from ludarium.core.codec import dump, load
 from ludarium.core.engine import question
 from ludarium.core.frames import NATURE
-from ludarium.games.euphoria.terms import FACTIONS
+from ludarium.games.euphoria.content.constants import FACTIONS
 
 
 def test_the_third_tier_turns_up_all_hidden_recruits_of_the_faction() -> None:
@@ -51,7 +51,7 @@ def test_a_token_at_a_market_wins_before_allegiance_moves() -> None:
     table.play("place 5 subterran_market_a")
     assert (table.asked(), table.state.winner) == ("", P1)
     assert (table.step("subterran"), table.player(P2).tokens) == (10, 1)
-    assert GAME.places(table.state) == [1, 2, 3]
+    assert GAME.ranks(table.state) == [1, 2, 3]
 
 
 def built_together(**first: int) -> Table:
@@ -74,7 +74,7 @@ def built_together(**first: int) -> Table:
 def test_of_several_winners_higher_morale_then_lower_knowledge_wins(first: dict[str, int], winner: int) -> None:
     table = built_together(**first)
     assert (table.asked(), table.state.winner) == ("", winner)
-    assert GAME.places(table.state)[winner] == 1
+    assert GAME.ranks(table.state)[winner] == 1
 
 
 def test_then_tokens_on_more_markets_win() -> None:
@@ -124,7 +124,7 @@ def test_then_the_lowest_roll_of_the_hand_dice_wins() -> None:
     table.hand(P1, 1, 4)
     table.goods(P1, gold=1)
     table.play("place 1 euphorian_market_a_build_3", "roll 2", "roll 3", "reveal fountain_of_wishful_thinking")
-    assert table.asked() == "RollTieBreak"
+    assert table.asked() == "roll_tie_break"
     assert (question(table.state).seat, dump(load(dump(table.state), GAME.classes()))) == (NATURE, dump(table.state))
     assert question(table.state).about(table.state) == ["seat:0"]
     table.play("roll 2", "roll 5", "roll 6")
@@ -187,7 +187,7 @@ def test_the_turn_limit_stops_a_game_without_a_winner() -> None:
     table.play("place 1 farm")
     assert (table.asked(), table.state.winner) == ("", -1)
     assert GAME.scores(table.state) == [0, 2]
-    assert GAME.places(table.state) == [2, 1]
+    assert GAME.ranks(table.state) == [2, 1]
     assert table.told("end", "phase:game")
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from conftest import ROOT
 from games.euphoria.table import GAME
-from ludarium.games.euphoria.recruits import roster
-from ludarium.games.euphoria.recruits._recruit import Recruit
-from ludarium.games.euphoria.terms import FACTIONS
+from ludarium.games.euphoria.content.constants import FACTIONS
+from ludarium.games.euphoria.content.recruits import roster
+from ludarium.games.euphoria.content.recruits._recruit import Recruit
 
 SOURCE = ROOT / "src" / "ludarium"
 HOME = SOURCE / "games" / "euphoria"
@@ -25,7 +25,7 @@ CHANGED = [
 
 @pytest.mark.parametrize("recruit", RECRUITS, ids=lambda recruit: recruit.key)
 def test_a_recruit_is_named_only_in_the_module_of_its_faction(recruit: Recruit) -> None:
-    home = HOME / "recruits" / f"{FACTIONS[recruit.faction]}.py"
+    home = HOME / "content" / "recruits" / f"{FACTIONS[recruit.faction]}.py"
     named = re.compile(rf"\b{recruit.key}\b|{re.escape(recruit.name)}", re.IGNORECASE)
     assert named.search(home.read_text())
     assert not [path for path in LOOKED_AT if path != home and named.search(without_names(path))]
@@ -48,18 +48,18 @@ def test_the_second_edition_changes_fifteen_of_them() -> None:
 
 
 def test_every_recruit_and_tile_has_a_rule_with_its_name() -> None:
-    rules, tables = GAME.rules(), GAME.setup(2, GAME.checked({})).tables
+    rules, numbers = GAME.rules(), GAME.setup(2, GAME.check_settings({})).numbers
     for recruit in RECRUITS:
         assert rules[recruit.rule].title == recruit.name
-        assert tables.text(recruit.number) in rules[recruit.rule].text
-    for key, name in zip(tables.tile_keys, tables.tile_names):
+        assert numbers.text(recruit.number) in rules[recruit.rule].text
+    for key, name in zip(numbers.tile_keys, numbers.tile_names):
         assert rules[f"euphoria.market.{key}"].title == name
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_every_text_is_complete(edition: str) -> None:
-    tables = GAME.setup(2, GAME.checked({"edition": edition})).tables
-    for recruit in tables.recruits:
-        text = tables.text(recruit.number)
+    numbers = GAME.setup(2, GAME.check_settings({"edition": edition})).numbers
+    for recruit in numbers.recruits:
+        text = numbers.text(recruit.number)
         assert text.endswith(".")
         assert not re.search(r"[{}]|\b0\b", text)

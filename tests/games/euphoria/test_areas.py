@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.euphoria.table import GAME, P1, P2, Table
-from ludarium.core.nature import stream
-from ludarium.core.preview import preview_of
+from ludarium.core.nature import random_stream
+from ludarium.core.preview import make_preview
 
 
 def test_a_low_sum_brings_one_commodity_and_a_step_of_allegiance() -> None:
@@ -88,10 +88,10 @@ def test_a_preview_says_what_a_placement_would_change() -> None:
     table = Table(2)
     table.hand(P1, 5)
     words = ["place 5 farm"]
-    preview = preview_of(GAME, GAME.view(table.state, P1), P1, words, stream(1, "preview"), table.speech(P1))
-    changes = {change["what"]: change["least"] for change in preview.changes if change["seat"] == P1}
-    assert changes == {"good:food": 1, "good:knowledge": -1, "dice:hand": -1}
-    rules = {event["rule"] for event in preview.events}
+    preview = make_preview(GAME, GAME.view(table.state, P1), P1, words, random_stream(1, "preview"), table.speech(P1))
+    changes = {change.what: change.least for change in preview.changes if change.seat == P1}
+    assert changes == {"good:food": 1, "good:knowledge": -1}, "a die that is used is no price"
+    rules = {fact.rule for fact in preview.facts}
     assert rules == {"euphoria.placement", "euphoria.areas", "euphoria.turn"}
 
 
@@ -99,7 +99,7 @@ def test_a_preview_has_the_step_of_allegiance() -> None:
     table = Table(2)
     table.hand(P1, 3)
     words = ["place 3 farm"]
-    preview = preview_of(GAME, GAME.view(table.state, P1), P1, words, stream(1, "preview"), table.speech(P1))
-    (step,) = [event for event in preview.events if event["verb"] == "advance"]
-    assert (step["what"], step["amount"], step["after"]) == ("track:wastelander", 1, 1)
+    preview = make_preview(GAME, GAME.view(table.state, P1), P1, words, random_stream(1, "preview"), table.speech(P1))
+    (step,) = [fact for fact in preview.facts if fact.verb == "advance"]
+    assert (step.what, step.amount, step.after) == ("track:wastelander", 1, 1)
     assert table.label("place 3 farm") == "Place your 3 on the Farm: sum 3, a step of Wastelander allegiance (+1 food)"

@@ -118,7 +118,7 @@ def test_of_equal_highest_dice_one_that_cannot_be_placed_any_more_is_lost() -> N
     table.goods(P1, gold=3)
     table.play("place 6 nimbus_loft", "roll 6")
     assert table.hand_of(P1) == [1, 6]
-    assert table.asked() == "PlaceNext"
+    assert table.asked() == "place_next"
 
 
 def test_dice_on_commodity_areas_are_never_bumped() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from conftest import ROOT
 from games.euphoria.table import GAME
-from ludarium.core.things import Catalogue
-from ludarium.games.euphoria.board import HEIGHT, WIDTH
-from ludarium.games.euphoria.terms import GOOD_IDS, SPACE_IDS
+from ludarium.core.catalogue import CatalogueIndex
+from ludarium.games.euphoria.content.constants import GOOD_IDS, SPACE_IDS
+from ludarium.games.euphoria.presentation.coordinates import HEIGHT, WIDTH
 
 ICONS = [
     "energy", "water", "food", "bliss", "gold", "stone", "clay", "artifact", "balloons", "bat", "bear", "book",
@@ -23,32 +23,32 @@ KINDS = {
     "good": 11, "artifact": 7, "any": 3, "die": 6, "dice": 2, "tokens": 1, "piece": 1, "cards": 4, "deck": 3,
     "discard": 6, "faction": 4, "region": 4, "territory": 4, "track": 4, "tier": 16, "miner": 3, "site": 6, "space": 49,
     "market": 18, "dilemma": 7, "recruit": 49, "retrieve": 4, "check": 1, "offer": 1, "action": 1, "phase": 3,
-    "group": 5,
+    "group": 5, "ability": 2,
 }  # fmt: skip
 
 
-def catalogue_of(seats: int = 4, **settings: Any) -> Catalogue:
-    return GAME.catalogue(GAME.checked(settings), seats)
+def catalogue_of(seats: int = 4, **settings: Any) -> CatalogueIndex:
+    return GAME.catalogue(GAME.check_settings(settings), seats)
 
 
 def test_the_catalogue_is_complete() -> None:
     catalogue = catalogue_of(4)
-    assert {kind: len(catalogue.of_kind(kind)) for kind in KINDS} == KINDS
-    assert len(catalogue.of_kind("seat")) == 5
-    assert len(catalogue.things) == sum(KINDS.values()) + 5
+    assert {kind: len(catalogue.in_category(kind)) for kind in KINDS} == KINDS
+    assert len(catalogue.in_category("seat")) == 5
+    assert len(catalogue.entries) == sum(KINDS.values()) + 5
 
 
 def test_names_are_words_and_texts_are_sentences() -> None:
-    for thing in catalogue_of().things.values():
-        assert "_" not in thing.name, thing.id
-        assert "<" not in thing.text, thing.id
-        assert not thing.text or thing.text.endswith("."), thing.id
-    silent = {thing.kind for thing in catalogue_of().things.values() if not thing.text}
+    for entry in catalogue_of().entries.values():
+        assert "_" not in entry.name, entry.id
+        assert "<" not in entry.text, entry.id
+        assert not entry.text or entry.text.endswith("."), entry.id
+    silent = {entry.category for entry in catalogue_of().entries.values() if not entry.text}
     assert silent == {"die", "offer", "phase", "group", "seat"}
 
 
 def test_every_icon_is_a_symbol_of_the_sprite() -> None:
-    used = {thing.icon for thing in catalogue_of().things.values() if thing.icon}
+    used = {entry.icon for entry in catalogue_of().entries.values() if entry.icon}
     assert used <= set(ICONS)
     assert all(catalogue_of()[id].icon for id in GOOD_IDS)
 
@@ -65,7 +65,7 @@ def test_every_space_lies_on_the_board_at_a_place_of_its_own() -> None:
     # The space of a market lies on its site, where the construction spaces are gone by then.
     assert len(set(spots)) == len(spots)
     for kind in ("site", "territory", "track", "tier", "miner", "region", "retrieve"):
-        assert all(thing.spot is not None for thing in catalogue.of_kind(kind))
+        assert all(entry.spot is not None for entry in catalogue.in_category(kind))
 
 
 def test_spaces_know_their_region_and_sites_their_spaces() -> None:
@@ -76,7 +76,7 @@ def test_spaces_know_their_region_and_sites_their_spaces() -> None:
     site = catalogue["site:subterran_market_b"]
     assert site.links["spaces"] == [f"space:subterran_market_b_build_{number}" for number in range(1, 5)]
     assert (site.links["market"], site.numbers["dice"]) == (["space:subterran_market_b"], 3)
-    spaces = [id for region in catalogue.of_kind("region") for id in region.links["spaces"]]
+    spaces = [id for region in catalogue.in_category("region") for id in region.links["spaces"]]
     assert sorted(spaces) == sorted(set(SPACE_IDS) - {"space:activation_energy", "space:activation_water"})
 
 
@@ -144,9 +144,9 @@ def test_the_second_edition_has_texts_of_its_own() -> None:
 
 def test_things_are_found_by_their_names_and_keys() -> None:
     catalogue = catalogue_of()
-    assert [thing.id for thing in catalogue.found("Spa of Fleeting Pleasure")] == ["market:spa_of_fleeting_pleasure"]
-    assert [thing.id for thing in catalogue.found("kyle")] == ["recruit:kyle"]
-    assert [thing.id for thing in catalogue.found("board game")] == ["artifact:box"]
+    assert [entry.id for entry in catalogue.search("Spa of Fleeting Pleasure")] == ["market:spa_of_fleeting_pleasure"]
+    assert [entry.id for entry in catalogue.search("kyle")] == ["recruit:kyle"]
+    assert [entry.id for entry in catalogue.search("board game")] == ["artifact:box"]
 
 
 def test_rule_ids_are_words() -> None:
@@ -158,6 +158,6 @@ def test_rule_ids_are_words() -> None:
 
 def test_what_no_text_prints_is_marked_as_reconstructed() -> None:
     catalogue = catalogue_of()
-    marked = [thing for kind in ("market", "recruit", "tier") for thing in catalogue.of_kind(kind)]
-    assert all(thing.reconstructed for thing in marked if thing.id != "recruit:any")
+    marked = [entry for kind in ("market", "recruit", "tier") for entry in catalogue.in_category(kind)]
+    assert all(entry.reconstructed for entry in marked if entry.id != "recruit:any")
     assert not catalogue["good:energy"].reconstructed

@@ -27,7 +27,7 @@ def test_with_four_players_three_dice_of_one_player_build_a_market_for_one_token
     table.hand(P1, 6, 6)
     table.goods(P1, clay=1, stone=1)
     table.play("place 6 subterran_market_b_build_3")
-    assert table.asked() == "PlaceNext"
+    assert table.asked() == "place_next"
     table.play("place 6 subterran_market_b_build_1", "roll 1", "roll 2", "roll 3", FOUNTAIN)
     assert (table.amounts(P1, "clay", "stone"), table.hand_of(P1), table.player(P1).tokens) == ([0, 0], [1, 2, 3], 9)
     assert [table.player(seat).bound > 0 for seat in range(4)] == [False, True, True, True]
@@ -95,4 +95,4 @@ def test_every_tile_can_lie_on_every_site() -> None:
     table.goods(P1, stone=1)
     table.play("place 1 subterran_market_a_build_3", "roll 1", "roll 1")
     assert len(table.words()) == 18
-    assert table.asked() == "RevealTile"
+    assert table.asked() == "reveal_tile"

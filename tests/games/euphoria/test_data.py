@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from games.euphoria.table import GAME, P1, P2, Table
-from ludarium.core import BadSetting, Session, read_record, resumed
+from ludarium.core import BadSetting, Session, read_record, resume
 from ludarium.core.codec import dump
 from ludarium.core.engine import playout
-from ludarium.core.nature import stream
-from ludarium.games.euphoria.data import printed
-from ludarium.games.euphoria.tables import MOST_TABLES, tables_of
+from ludarium.core.nature import random_stream
+from ludarium.games.euphoria.content.loading import printed_data
+from ludarium.games.euphoria.content.numbers import MOST_CACHED, numbers_of
 
 
 def test_a_replaced_number_is_used() -> None:
@@ -20,7 +20,7 @@ def test_a_replaced_number_is_used() -> None:
     table.hand(P1, 2)
     table.play("place 2 farm")
     assert (table.step("wastelander"), table.player(P1).knowledge) == (0, 2)
-    assert table.state.tables.knowledge_limit == 20
+    assert table.state.numbers.knowledge_limit == 20
 
 
 def test_a_replaced_cost_replaces_the_whole_cost() -> None:
@@ -38,7 +38,7 @@ def test_a_replaced_price_of_a_recruit_shows_in_its_text() -> None:
     table.hand(P1, 2)
     table.play("place 2 farm", "use kyle", "draw bear", "draw bat")
     assert table.player(P1).knowledge == 4
-    assert "gain 1 knowledge and draw 2 artifact" in table.state.tables.text(table.number("kyle"))
+    assert "gain 1 knowledge and draw 2 artifact" in table.state.numbers.text(table.number("kyle"))
 
 
 def test_other_games_keep_the_printed_values() -> None:
@@ -51,9 +51,9 @@ def test_a_record_carries_the_replaced_values() -> None:
     for _ in range(20):
         seat = session.asked_seats()[0]
         session.answer(seat, session.question(seat).words[0], session.ply)
-    again = resumed(GAME, read_record(session.record().to_text()))
+    again = resume(GAME, read_record(session.record().to_text()))
     assert dump(again.state) == dump(session.state)
-    assert again.state.tables.tokens == 7
+    assert again.state.numbers.tokens == 7
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_record_carries_the_replaced_values() -> None:
 )
 def test_a_value_that_does_not_fit_is_refused_with_its_place(table: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.checked({"data": table})
+        GAME.check_settings({"data": table})
     assert fault in str(refused.value)
 
 
@@ -123,7 +123,7 @@ def nested(depth: int) -> dict[str, Any]:
 )
 def test_hostile_values_are_refused_in_a_sentence(table: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.checked({"data": table})
+        GAME.check_settings({"data": table})
     assert fault in str(refused.value)
     assert len(str(refused.value)) < 1000
 
@@ -131,22 +131,22 @@ def test_hostile_values_are_refused_in_a_sentence(table: dict[str, Any], fault: 
 def test_tables_of_many_games_do_not_pile_up() -> None:
     for price in range(1, 10):
         for gain in range(1, 10):
-            tables_of(f'{{"first":{{"kyle":{{"price":{price},"gain":{gain}}}}}}}', "first")
-    assert tables_of.cache_info().currsize <= MOST_TABLES
-    assert Table().state.tables.prices[30] == 2
+            numbers_of(f'{{"first":{{"kyle":{{"price":{price},"gain":{gain}}}}}}}', "first")
+    assert numbers_of.cache_info().currsize <= MOST_CACHED
+    assert Table().state.numbers.prices[30] == 2
 
 
 def test_every_printed_value_may_be_written_down_again() -> None:
-    assert GAME.checked({"data": printed()}).values["data"] == printed()
+    assert GAME.check_settings({"data": printed_data()}).values["data"] == printed_data()
 
 
 def test_settings_out_of_bounds_are_refused() -> None:
     with pytest.raises(BadSetting, match="one of first, second"):
-        GAME.checked({"edition": "third"})
+        GAME.check_settings({"edition": "third"})
     with pytest.raises(BadSetting, match="from 0 to 9"):
-        GAME.checked({"trade_offers": 10})
+        GAME.check_settings({"trade_offers": 10})
     with pytest.raises(BadSetting, match="from 1 to 1000"):
-        GAME.checked({"turn_limit": 0})
+        GAME.check_settings({"turn_limit": 0})
 
 
 def test_random_games_with_replaced_values_end() -> None:
@@ -156,7 +156,7 @@ def test_random_games_with_replaced_values_end() -> None:
         "artifacts": {"bat": 0, "bear": 1, "box": 0, "book": 0},
     }
     for seed in range(4):
-        state = GAME.setup(3, GAME.checked({"data": data}))
-        kept = GAME.conserved(state)
-        playout(state, stream(seed, "data"))
-        assert GAME.conserved(state) == kept
+        state = GAME.setup(3, GAME.check_settings({"data": data}))
+        kept = GAME.conserved_counts(state)
+        playout(state, random_stream(seed, "data"))
+        assert GAME.conserved_counts(state) == kept

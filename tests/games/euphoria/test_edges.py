@@ -7,9 +7,9 @@ import pytest
 from games.euphoria.table import GAME, P1, P2, P3, Table
 from ludarium.core import BadSetting
 from ludarium.core.engine import question
-from ludarium.games.euphoria.names import asks_for_morale
-from ludarium.games.euphoria.outlook import outlook_of, retrieve_outlook
-from ludarium.games.euphoria.terms import ARTIFACT_DECK
+from ludarium.games.euphoria.content.constants import ARTIFACT_DECK
+from ludarium.games.euphoria.presentation.projections import retrieve_projection, seat_projection
+from ludarium.games.euphoria.rules.refusals import refuse_morale_price
 
 SITE = "euphorian_market_a"
 FOUNTAIN = "reveal fountain_of_wishful_thinking"
@@ -35,7 +35,7 @@ def test_a_token_for_the_two_markets_of_a_full_territory_is_asked_about_its_fact
     table.cards(P1, "bat", "bat")
     table.hand(P1, 4)
     table.play("place 4 incinerator", "pay 2 bat")
-    assert table.asked() == "ChooseTokenPlace"
+    assert table.asked() == "choose_token_place"
     assert table.question().about == ["faction:euphorian"]
     assert table.why("territory") == "no star space of this territory is open - euphoria.tokens"
 
@@ -47,12 +47,12 @@ def test_artifacts_drawn_aside_are_still_counted() -> None:
     table.goods(P1, bliss=4)
     table.cards(P1, "book")
     table.hand(P1, 5)
-    before = GAME.conserved(table.state)
+    before = GAME.conserved_counts(table.state)
     table.play("place 5 subterran_market_a")
-    while table.asked() != "DiscardDrawn":
+    while table.asked() != "discard_drawn":
         table.play(next((word for word in table.words() if word.startswith("use")), table.words()[0]))
     assert len(table.player(P1).drawn) == 2
-    assert GAME.conserved(table.state)["artifacts"] == before["artifacts"]
+    assert GAME.conserved_counts(table.state)["artifacts"] == before["artifacts"]
 
 
 def test_facts_of_a_game_count_dice_bumped_and_dice_lost_and_what_is_left_over() -> None:
@@ -161,7 +161,7 @@ def test_a_price_in_morale_leaves_at_least_one_step() -> None:
     table = Table()
     for morale, missing in ((1, 2), (2, 1)):
         table.set(P1, morale=morale)
-        assert asks_for_morale(table.state, P1, table.number("julia")).far == missing
+        assert refuse_morale_price(table.state, P1, table.number("julia")).far == missing
 
 
 def test_an_answer_that_changes_nothing_is_marked_as_such() -> None:
@@ -205,37 +205,37 @@ def test_a_view_counts_the_deck_without_the_cards_in_the_hands_of_others() -> No
         assert GAME.amounts(GAME.view(table.state, seat), -1)[ARTIFACT_DECK] == deck
 
 
-def test_an_outlook_prices_retrieving_at_one_good_and_shows_built_markets() -> None:
+def test_a_screen_prices_retrieving_at_one_good_and_shows_built_markets() -> None:
     table = Table()
     table.market(SITE, "fountain_of_wishful_thinking", P2)
     table.market("wastelander_market_b", "registry_of_personal_secrets", P2)
     table.die(P1, "farm", 1)
-    assert [way["price"] for way in retrieve_outlook(table.state, P1)] == [
+    assert [way.price for way in retrieve_projection(table.state, P1)] == [
         {"good:morale": 1},
         {"good:food": 1},
         {"good:bliss": 1},
     ]
-    shown = [market["space"] for market in outlook_of(table.state, P1)["markets"]]
+    shown = [market.space for market in seat_projection(table.state, P1, table.speech(), {}).markets]
     assert shown == [f"space:{SITE}", "space:wastelander_market_b"]
 
 
 def test_the_picture_opens_the_end_of_a_tunnel_when_the_miner_arrives() -> None:
     table = Table()
-    end = table.state.tables.miner_end
+    end = table.state.numbers.miner_end
     for steps, closed in ((end - 1, 3), (end, 2)):
         table.miner("subterran", steps)
-        picture = GAME.picture(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"])
-        assert picture.count("closed") == closed
+        picture = GAME.text_board(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"])
+        assert picture.plain().count("closed") == closed
 
 
 def test_a_limit_of_knowledge_that_takes_the_last_die_is_refused() -> None:
     with pytest.raises(BadSetting, match="so that nobody loses the last die: 1 <= 12"):
         Table(data={"constants": {"knowledge_limit": 1}})
-    assert Table(data={"constants": {"knowledge_limit": 99}}).state.tables.knowledge_limit == 99
+    assert Table(data={"constants": {"knowledge_limit": 99}}).state.numbers.knowledge_limit == 99
 
 
 def test_every_step_of_knowledge_burdens_a_check_by_one() -> None:
-    assert GAME.catalogue(GAME.checked({}), 2)["good:knowledge"].numbers["burden"] == 1
+    assert GAME.catalogue(GAME.check_settings({}), 2)["good:knowledge"].numbers["burden"] == 1
 
 
 def test_amanda_of_the_second_edition_rolls_without_bliss_or_when_she_keeps_it() -> None:
@@ -257,7 +257,7 @@ def test_what_a_recruit_lets_draw_is_not_changed_by_another() -> None:
     table.set(P1, knowledge=1)
     table.hand(P1, 4)
     table.play(f"place 4 {SITE}_build_1", "use artist")
-    assert table.asked() == "DrawArtifact"
+    assert table.asked() == "draw_artifact"
 
 
 def test_a_turn_ends_by_itself_only_when_nothing_can_be_traded() -> None:
@@ -266,5 +266,5 @@ def test_a_turn_ends_by_itself_only_when_nothing_can_be_traded() -> None:
     table.goods(P1, gold=1)
     table.goods(P2, food=1)
     table.play("place 4 farm")
-    assert table.asked() == "EndTurn"
+    assert table.asked() == "end_turn"
     assert question(table.state).may_be_forced()

@@ -32,7 +32,7 @@ def test_ben_takes_a_resource_when_another_players_roll_leaves_equal_dice() -> N
     table.die(P1, "farm", 1)
     table.die(P1, "farm", 1)
     table.play("retrieve all free", "roll 4", "roll 4")
-    assert (table.asked(), table.words()) == ("MayUse", ["yes", "no"])
+    assert (table.asked(), table.words()) == ("may_use", ["yes", "no"])
     table.play("yes", "take 1 stone")
     assert (table.player(P2).morale, table.amount(P2, "stone")) == (1, 1)
 
@@ -191,7 +191,7 @@ def test_laura_gives_gold_to_whom_she_bumps_and_draws_two_artifacts() -> None:
         table.hand(P1, 2, 1, 1, 1)
         table.goods(P1, water=3, gold=1)
         table.play(f"place 2 {space}", "roll 1")
-        if table.asked() == "TunnelGain":
+        if table.asked() == "tunnel_gain":
             table.play("take 1 stone")
         table.play("use laura", "draw bear", "draw bat")
         assert (table.amount(P1, "gold"), table.amount(P2, "gold"), table.artifacts(P1)) == (0, 1, ["bat", "bear"])

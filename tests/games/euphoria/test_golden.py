@@ -15,9 +15,9 @@ GOLDEN = (Path(__file__).parent / "golden_game.txt").read_text("utf-8")
 
 def test_a_written_game_is_played_again_to_its_known_end() -> None:
     record = from_notation(GOLDEN, games.get)
-    line = verify(GAME, record)
-    assert line.result() == {"scores": [4, 10, 8], "places": [3, 1, 2]}
-    assert (line.ply, line.state.turn, line.state.winner) == (654, 101, 1)
+    history = verify(GAME, record)
+    assert history.result() == {"scores": [4, 10, 8], "places": [3, 1, 2]}
+    assert (history.ply, history.state.turn, history.state.winner) == (654, 101, 1)
     assert to_notation(record) == GOLDEN
 
 

@@ -7,9 +7,10 @@ import pytest
 from conftest import FORM
 from games.euphoria.table import GAME, P1, P2, P3, Table
 from ludarium import agents
+from ludarium.arena.executor import executor_of
 from ludarium.arena.simulation import Simulation
-from ludarium.core.engine import asked
-from ludarium.core.nature import stream
+from ludarium.core.engine import question_for
+from ludarium.core.nature import random_stream
 
 SEEDS = range(5)
 
@@ -20,9 +21,9 @@ def picks(table: Table) -> set[str]:
     seat = table.state.stack[-1].seat  # type: ignore[attr-defined]
     for seed in SEEDS:
         view = GAME.view(table.state, seat)
-        ask = asked(view, seat)
+        ask = question_for(view, seat)
         assert ask is not None
-        option = agents.get("greedy", GAME).choose(view, ask, stream(seed, "thought"), 0)
+        option = agents.get("greedy", GAME).choose(view, ask, random_stream(seed, "thought"), 0)
         found.add(ask.word(view, option))
     return found
 
@@ -200,7 +201,7 @@ def test_never_ends_its_turn_with_an_offer_of_its_own() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_games_of_greedy_players_are_won_long_before_the_limit(seats: int) -> None:
     series = Simulation("euphoria", ["greedy"] * seats, {}, 6 if FORM == "compiled" else 1, 3)
-    series.run(1, lambda done: None)
+    series.run(executor_of("", 1), lambda done: None)
     facts = series.report()["facts"]
     assert facts["games without a winner"]["mean"] == 0
     assert facts["turns"]["mean"] < 75 * seats
@@ -209,5 +210,5 @@ def test_games_of_greedy_players_are_won_long_before_the_limit(seats: int) -> No
 def test_greedy_beats_uniform_in_19_of_20_games() -> None:
     games = 40 if FORM == "compiled" else 6
     series = Simulation("euphoria", ["greedy", "uniform"], {}, games, 1)
-    series.run(1, lambda done: None)
+    series.run(executor_of("", 1), lambda done: None)
     assert series.report()["seats"][0]["win_share"] >= 0.95

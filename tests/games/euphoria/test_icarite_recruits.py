@@ -49,7 +49,7 @@ def test_amanda_may_let_the_die_be_rolled_and_does_not_look_at_own_bumps() -> No
     own.hand(P1, 2)
     own.goods(P1, water=1, bliss=1)
     own.play("place 2 subterran_tunnel")
-    assert own.asked() == "RollDice"
+    assert own.asked() == "roll_dice"
 
 
 def test_amanda_of_the_second_edition_pays_the_supply_whoever_bumps() -> None:
@@ -82,12 +82,12 @@ def test_sheppard_and_pete_never_sacrifice_the_last_die() -> None:
     table.die(P1, "farm", 1)
     table.die(P1, "farm", 1)
     table.play("retrieve all free", "sacrifice to pete", "take 1 gold")
-    assert table.asked() == "RollDice"
+    assert table.asked() == "roll_dice"
     single = Table()
     single.recruit(P1, "sheppard")
     single.die(P1, "farm", 1)
     single.play("retrieve all free")
-    assert single.asked() == "RollDice"
+    assert single.asked() == "roll_dice"
 
 
 def test_all_dice_taken_back_can_be_sacrificed_while_others_are_left() -> None:
@@ -243,7 +243,7 @@ def test_maximes_price_and_card_are_one_effect_for_the_hand_limit() -> None:
     table.set(P2, knowledge=6)
     table.cards(P1, "bear", "book", "bat")
     table.play("place 2 subterran_tunnel", "roll 1", "take 1 stone", "use maxime", "draw box")
-    assert (table.player(P1).morale, table.player(P1).held, table.asked()) == (1, 4, "DiscardCards")
+    assert (table.player(P1).morale, table.player(P1).held, table.asked()) == (1, 4, "discard_cards")
     assert len(table.words()) == 4
     table.play("discard 1 bat 1 bear 1 book")
     assert (table.artifacts(P1), table.player(P2).knowledge) == (["box"], 6)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.euphoria.table import P1, P2, P3, P4, Table
-from ludarium.games.euphoria.sources import SETUP
-from ludarium.games.euphoria.terms import HIDDEN_RECRUITS
-from ludarium.games.euphoria.tokens import activate
+from ludarium.games.euphoria.content.causes import SETUP
+from ludarium.games.euphoria.content.constants import HIDDEN_RECRUITS
+from ludarium.games.euphoria.rules.tokens import activate
 
 FOUNTAIN = "fountain_of_wishful_thinking"
 
@@ -40,9 +40,9 @@ def test_the_goods_of_a_rolled_face_go_first_then_equal_dice_then_the_check() ->
     table.set(P1, knowledge=4, morale=1)
     table.die(P1, "farm", 1)
     table.play("retrieve all free", "roll 6")
-    assert table.asked() == "LoseGoods"
+    assert table.asked() == "lose_goods"
     table.play("lose 1 food")
-    assert table.asked() == "MayUse"
+    assert table.asked() == "may_use"
     table.play("no")
     assert (table.hand_of(P1), table.player(P1).reserve) == ([6], 3)
     rule = "euphoria.market.center_for_reduced_literacy"
@@ -62,7 +62,7 @@ def test_all_who_look_at_equal_dice_are_asked_clockwise_from_the_active_player(a
     table.goods(active, energy=1)
     table.play("place 6 euphorian_tunnel", "roll 2")
     asked = []
-    while table.asked() == "MayUse":
+    while table.asked() == "may_use":
         asked.append(table.question().seat)
         table.play("no")
     assert asked == order
@@ -102,7 +102,7 @@ def test_a_second_token_of_a_moment_finds_no_card_left_to_burn() -> None:
     table.allegiance("euphorian", 10)
     table.hand(P1, 1)
     table.play("place 1 generator", "discard box", "gain morale")
-    assert (table.player(P2).tokens, table.asked(), table.state.active) == (8, "ChooseAction", P2)
+    assert (table.player(P2).tokens, table.asked(), table.state.active) == (8, "choose_action", P2)
 
 
 def test_a_recruit_from_a_dilemma_is_active_before_its_token_is_placed() -> None:
@@ -213,7 +213,7 @@ def test_bliss_given_to_a_bumper_is_bliss_even_with_food_for_it() -> None:
     table.hand(P1, 1)
     table.goods(P1, water=1)
     table.play("place 1 subterran_tunnel")
-    assert table.asked() == "RollDice"
+    assert table.asked() == "roll_dice"
 
 
 def test_the_icarite_track_can_end_the_game_before_the_loft_places_its_token() -> None:
@@ -234,7 +234,7 @@ def test_a_token_on_the_fountain_lets_further_dice_follow_at_once() -> None:
     table.hand(P1, 2, 2)
     table.cards(P1, "bear", "bear")
     table.play("place 2 ark", "pay 2 bear", "wastelander_market_a")
-    assert (table.asked(), "place 2 farm" in table.words()) == ("PlaceNext", True)
+    assert (table.asked(), "place 2 farm" in table.words()) == ("place_next", True)
 
 
 def test_a_new_die_placed_at_once_can_build_and_equal_dice_follow_afterwards() -> None:
@@ -245,7 +245,7 @@ def test_a_new_die_placed_at_once_can_build_and_equal_dice_follow_afterwards() -
     table.die(P2, "euphorian_market_a_build_2", 1)
     table.play("place 6 activation_water", "roll 6", "use chase", "place 6 euphorian_market_a_build_3")
     table.play("roll 6", "roll 1", f"reveal {FOUNTAIN}")
-    assert (table.hand_of(P1), table.asked(), table.state.ready) == ([6, 6], "PlaceNext", 1)
+    assert (table.hand_of(P1), table.asked(), table.state.ready) == ([6, 6], "place_next", 1)
     table.play("place 6 farm")
     assert (table.hand_of(P1), table.state.active) == ([6], P2)
 
@@ -300,7 +300,7 @@ def test_one_player_alone_builds_with_as_many_dice_as_the_table_needs(seats: int
     table.hand(P1, *[3] * needed)
     table.goods(P1, gold=3, clay=1)
     for number in range(1, needed + 1):
-        assert table.asked() == ("PlaceNext" if number > 1 else "ChooseAction")
+        assert table.asked() == ("place_next" if number > 1 else "choose_action")
         table.play(f"place 3 euphorian_market_a_build_{number}")
     table.play(*["roll 1"] * needed, f"reveal {FOUNTAIN}")
     assert [player.tokens for player in table.state.players] == [9, *[10] * (seats - 1)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.euphoria.table import P1, P2, P3, Table
-from ludarium.core.things import Amount
+from ludarium.core.catalogue import Amount
 
 
 def priced(table: Table, word: str) -> tuple[dict[str, int], dict[str, int]]:

@@ -10,9 +10,10 @@ from games.euphoria.table import GAME, NAMES, P1, P2, Table
 from ludarium.core import Session, to_notation
 from ludarium.core.codec import dump
 from ludarium.core.frames import SPECTATOR
-from ludarium.games.euphoria.folding import visible
+from ludarium.core.styled_text import Span, StyledText
+from ludarium.games.euphoria.presentation.wrap import wrap_line
 from ludarium.games.euphoria.state import Euphoria
-from support import some_steps
+from support import as_json, some_steps
 
 
 def test_a_game_reads_like_a_list_of_moves() -> None:
@@ -131,13 +132,13 @@ def test_views_events_and_questions_are_json() -> None:
     table.hand(P1, 4)
     table.play("place 4 farm")
     view = json.loads(json.dumps(dump(GAME.view(table.state, P1))))
-    assert view["is"] == "Euphoria"
+    assert view["is"] == "euphoria"
     assert {"allegiance", "miners", "spaces", "areas", "tiles", "marks", "open_stars", "players"} <= set(view)
     assert {"morale", "knowledge", "tokens", "hand", "stock", "held", "recruits", "hidden"} <= set(view["players"][0])
-    event = json.loads(json.dumps(dump(table.log[0])))
+    event = as_json(table.log[0].as_fact("", ""))
     told = (event["verb"], event["what"], event["amount"], event["origin"], event["place"])
     assert told == ("move", "die:4", 1, "dice:hand", "space:farm")
-    assert json.dumps(table.question().to_json())
+    assert json.dumps(as_json(table.question()))
 
 
 def test_the_picture_shows_board_and_panels_and_no_secrets() -> None:
@@ -148,8 +149,8 @@ def test_the_picture_shows_board_and_panels_and_no_secrets() -> None:
     table.cards(P1, "bear")
     table.hidden(P1, "nick")
     names = ["Ada", "Bo", "Cy"]
-    own = flat(GAME.picture(GAME.view(table.state, P1), P1, names))
-    other = flat(GAME.picture(GAME.view(table.state, P2), P2, names))
+    own = flat(GAME.text_board(GAME.view(table.state, P1), P1, names).plain())
+    other = flat(GAME.text_board(GAME.view(table.state, P2), P2, names).plain())
     assert "Fountain of Wishful Thinking" in own
     assert "Bo 5 = 5" in own
     assert ("1 teddy bear" in own, "Nick the Understudy" in own) == (True, True)
@@ -165,19 +166,19 @@ def test_the_picture_tells_costs_gains_tiers_dice_and_penalties() -> None:
     table.die(P1, "wastelander_market_a_build_2", 6)
     table.hand(P1, 4, 5)
     table.dilemma(P1, "fight_or_serve")
-    shown = flat(GAME.picture(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"]))
+    shown = flat(GAME.text_board(GAME.view(table.state, P1), P1, ["Ada", "Bo", "Cy"]).plain())
     for text in (
-        "[bold]3[/] of 11, gives Wastelanders +1 food on the Farm; at 5: clay with the artifact of the tunnel",
+        "allegiance 3 of 11, gives Wastelanders +1 food on the Farm; at 5: clay with the artifact of the tunnel",
         "1 food: 1 clay or 1 artifact; miner 0 of 9; at 6: hidden Wastelanders are turned up",
         "closed free: 3 energy, with an active Wastelander",
         "site, 1 of 2 dice build: 1 stone - | 2 clay Ada 6 | 3 clay - | 4 clay -",
-        "[bold]Fountain of Wishful Thinking[/] - 4 water and 1 gold: a token, then a step of Subterran allegiance",
+        "Fountain of Wishful Thinking - 4 water and 1 gold: a token, then a step of Subterran allegiance",
         "tokens: Bo; without one: one die a turn",
         "3 artifacts or 2 alike: a token, then a step of Euphorian allegiance",
         "areas, by the sum of all dice: to 4: 1, allegiance +1; to 8: 1, knowledge -1; more: 2, knowledge +1",
         "taking dice back: 1 food or 1 bliss, morale +2; free, morale -1",
-        "1 [bold underline]Ada[/]",
-        "[bold]4 5[/] in hand (with knowledge 12); on the board: 6 Wastelander market A build 2; 1 in reserve",
+        "1 Ada 0 of 10 tokens",
+        "dice: 4 5 in hand (with knowledge 12); on the board: 6 Wastelander market A build 2; 1 in reserve",
         "active: Kyle the Scavenger (Wastelander): When you place on the Generator",
         "(for 1 baseball bat or any 2 artifacts)",
     ):
@@ -189,18 +190,34 @@ def flat(picture: str) -> str:
     return " ".join(picture.split())
 
 
-@pytest.mark.parametrize("seats", range(GAME.fewest, GAME.most + 1))
+def test_the_picture_underlines_the_name_of_whoever_looks() -> None:
+    table = Table()
+    shown = GAME.text_board(GAME.view(table.state, P2), P2, ["Ada", "Bo", "Cy"])
+    styles = {span.text: span.style for span in shown.spans if span.text in {"Ada", "Bo", "WASTELANDS"}}
+    assert styles == {"Ada": "bold", "Bo": "bold underline", "WASTELANDS": "bold red"}
+
+
+def test_a_long_line_keeps_its_style_below() -> None:
+    line = StyledText("  ", Span("Farm " * 20, "dim"), "end")
+    folded = wrap_line(line)
+    rows = folded.plain().split("\n")
+    assert (len(rows), rows[1][:29]) == (2, f"{'':25}Farm")
+    assert [span.style for span in folded.spans] == ["", "dim", ""]
+    assert " ".join(folded.plain().split()) == " ".join(line.plain().split())
+
+
+@pytest.mark.parametrize("seats", range(GAME.min_seats, GAME.max_seats + 1))
 def test_no_line_of_a_picture_is_wider_than_80_columns(seats: int) -> None:
     for number, state in enumerate(some_steps(GAME, seats, seats, 25)):
-        shown = GAME.picture(GAME.view(state, number % seats), number % seats, NAMES[:seats])
-        assert max(visible(line) for line in shown.splitlines()) <= 80
+        shown = GAME.text_board(GAME.view(state, number % seats), number % seats, NAMES[:seats])
+        assert max(len(line) for line in shown.plain().splitlines()) <= 80
 
 
-@pytest.mark.parametrize("seats", range(GAME.fewest, GAME.most + 1))
+@pytest.mark.parametrize("seats", range(GAME.min_seats, GAME.max_seats + 1))
 def test_there_is_a_picture_for_every_table_and_for_spectators(seats: int) -> None:
     table = Table(seats)
     names = [f"Player {seat}" for seat in range(seats)]
     for seat in (P1, SPECTATOR):
-        shown = GAME.picture(GAME.view(table.state, seat), seat, names)
+        shown = GAME.text_board(GAME.view(table.state, seat), seat, names).plain()
         assert all(name in shown for name in names)
         assert f"{seats} open" in shown

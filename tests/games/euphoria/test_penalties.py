@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.euphoria.table import P1, P2, P3, Table
-from ludarium.games.euphoria.terms import GOODS
+from ludarium.games.euphoria.content.constants import GOODS
 
 SITE = "euphorian_market_a"
 OTHER = "subterran_market_b"
@@ -72,7 +72,7 @@ def test_the_laboratory_gives_no_new_die_to_owners_of_2_or_3() -> None:
         table.goods(P1, water=3)
         table.play("place 1 activation_water")
         assert table.player(P1).morale == 5
-        assert (table.asked() == "RollDice") == comes
+        assert (table.asked() == "roll_dice") == comes
 
 
 def test_the_spa_forbids_bumping_own_dice() -> None:
@@ -247,9 +247,9 @@ def test_six_markets_take_a_good_for_each_die_that_shows_their_face(face: int, t
         table.die(P1, area, 1)
     other = 1 if face != 1 else 2
     table.play("retrieve all free", f"roll {face}", f"roll {other}")
-    assert table.asked() == "RollDice"
+    assert table.asked() == "roll_dice"
     table.play(f"roll {face}")
-    assert table.asked() == "LoseGoods"
+    assert table.asked() == "lose_goods"
     assert table.words() == ["lose 1 food 1 gold", "lose 1 food 1 clay", "lose 1 gold 1 clay"]
     table.play("lose 1 food 1 gold")
     assert table.amounts(P1, "food", "gold", "clay") == [0, 0, 1]
@@ -274,7 +274,7 @@ def test_a_tile_binds_nobody_before_it_is_built_and_no_builder_afterwards() -> N
     table.hand(P1, 2, 2)
     table.goods(P1, gold=1)
     table.play("place 2 euphorian_market_a_build_3", "roll 3", "roll 6", "reveal fountain_of_wishful_thinking")
-    assert table.asked() == "PlaceNext"
+    assert table.asked() == "place_next"
     assert [table.player(seat).bound > 0 for seat in (P1, P2, P3)] == [False, False, True]
 
 

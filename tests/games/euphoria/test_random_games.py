@@ -11,13 +11,13 @@ from conftest import FORM
 from games.euphoria.table import GAME
 from ludarium.core.engine import apply, playout, question, random_option
 from ludarium.core.events import GAIN, LOSE, Event
-from ludarium.core.nature import stream
-from ludarium.core.terms import NOTHING
+from ludarium.core.nature import random_stream
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.content.constants import GOOD_IDS
 from ludarium.games.euphoria.state import Euphoria, Player
-from ludarium.games.euphoria.terms import GOOD_IDS
 
 GAMES = 200 if FORM == "compiled" else 12
-TABLES = range(GAME.fewest, GAME.most + 1)
+TABLES = range(GAME.min_seats, GAME.max_seats + 1)
 LONGEST_SEEN = 200_000
 
 # What random games came to under each version of the rules, by seats and seed.
@@ -42,11 +42,11 @@ def settings_of(seed: int) -> dict[str, Any]:
 @pytest.mark.parametrize("seats", TABLES)
 def test_random_games_end_within_the_bound_with_everything_still_there(seats: int) -> None:
     for seed in range(GAMES):
-        state: Euphoria = GAME.setup(seats, GAME.checked(settings_of(seed)))
-        kept = GAME.conserved(state)
-        decisions = playout(state, stream(seed, f"random {seats}"))
-        assert decisions < LONGEST_SEEN < GAME.longest(seats)
-        assert GAME.conserved(state) == kept
+        state: Euphoria = GAME.setup(seats, GAME.check_settings(settings_of(seed)))
+        kept = GAME.conserved_counts(state)
+        decisions = playout(state, random_stream(seed, f"random {seats}"))
+        assert decisions < LONGEST_SEEN < GAME.max_answers(seats)
+        assert GAME.conserved_counts(state) == kept
         assert state.turn <= state.turn_limit * seats
         assert all(amount >= 0 for player in state.players for amount in player.stock)
         if state.winner == NOTHING:
@@ -58,13 +58,13 @@ def test_random_games_end_within_the_bound_with_everything_still_there(seats: in
 
 def played_words(seats: int, seed: int) -> str:
     """A fingerprint of everything that was answered in a random game, and of its result."""
-    state: Euphoria = GAME.setup(seats, GAME.checked({**settings_of(seed), "turn_limit": 40}))
-    rng, found = stream(seed, f"reference {seats}"), blake2b(digest_size=6)
+    state: Euphoria = GAME.setup(seats, GAME.check_settings({**settings_of(seed), "turn_limit": 40}))
+    rng, found = random_stream(seed, f"reference {seats}"), blake2b(digest_size=6)
     while state.stack:
         ask, option = question(state), random_option(state, rng)
         found.update(f"{ask.seat}: {ask.word(state, option)}\n".encode())
         apply(state, option)
-    found.update(f"{GAME.scores(state)} {GAME.places(state)}".encode())
+    found.update(f"{GAME.scores(state)} {GAME.ranks(state)}".encode())
     return found.hexdigest()
 
 
@@ -77,16 +77,16 @@ def test_rules_that_play_otherwise_have_another_version(seats: int) -> None:
 @pytest.mark.parametrize("seats", TABLES)
 def test_every_change_of_goods_and_cards_is_told_and_every_count_holds_at_each_step(seats: int) -> None:
     for seed in range(2):
-        state: Euphoria = GAME.setup(seats, GAME.checked({**settings_of(seed), "turn_limit": 30}))
-        kept = GAME.conserved(state)
-        rng = stream(seed, f"ledger {seats}")
+        state: Euphoria = GAME.setup(seats, GAME.check_settings({**settings_of(seed), "turn_limit": 30}))
+        kept = GAME.conserved_counts(state)
+        rng = random_stream(seed, f"ledger {seats}")
         while state.stack:
             before = [holdings(player) for player in state.players]
             log: list[Event] = []
             state.log = log
             apply(state, random_option(state, rng))
             state.log = None
-            assert GAME.conserved(state) == kept
+            assert GAME.conserved_counts(state) == kept
             for seat, player in enumerate(state.players):
                 for name, old, new in zip(GOOD_IDS, before[seat], holdings(player)):
                     assert new - old == sum(change(event) for event in log if (event.seat, event.what) == (seat, name))

@@ -7,11 +7,11 @@ import pytest
 from games.euphoria.table import GAME, NAMES, P1, P2, P3, Table
 from ludarium.core import NothingToUndo, Session
 from ludarium.core.engine import question
-from ludarium.core.events import CHECK, Event, tell
+from ludarium.core.events import CHECK, Event, log_event
 from ludarium.core.frames import HIDDEN, SPECTATOR
-from ludarium.core.nature import stream
-from ludarium.games.euphoria.artifacts import ASIDE, FACE_UP, HAND, DrawArtifact
-from ludarium.games.euphoria.sources import SETUP
+from ludarium.core.nature import random_stream
+from ludarium.games.euphoria.content.causes import SETUP
+from ludarium.games.euphoria.rules.artifacts import ASIDE, FACE_UP, HAND, DrawArtifact
 from ludarium.games.euphoria.state import Euphoria
 from support import speech_for
 
@@ -34,8 +34,8 @@ def test_a_guessed_hidden_recruit_is_never_of_a_faction_that_has_turned_its_own_
     table.miner("subterran", 7)
     view = GAME.view(table.state, P1)
     for seed in range(40):
-        guess = GAME.sample(view, stream(seed, "guess"))
-        factions = {guess.tables.recruits[guess.players[seat].hidden[0]].faction for seat in (P2, P3)}
+        guess = GAME.sample(view, random_stream(seed, "guess"))
+        factions = {guess.numbers.recruits[guess.players[seat].hidden[0]].faction for seat in (P2, P3)}
         assert factions == {2}
 
 
@@ -49,7 +49,7 @@ def test_a_guess_never_deals_a_card_that_the_seat_has_seen() -> None:
     table.hidden(P2, "nick")
     view = GAME.view(table.state, P1)
     for seed in range(60):
-        guess = GAME.sample(view, stream(seed, "guess"))
+        guess = GAME.sample(view, random_stream(seed, "guess"))
         assert guess.players[P2].hidden[0] not in [*discarded, table.number("gary")]
 
 
@@ -59,7 +59,7 @@ def test_guessed_hands_hold_the_cards_that_were_shown() -> None:
     table.player(P2).shown = [0, 1, 0, 0, 0, 0]
     view = GAME.view(table.state, P1)
     for seed in range(20):
-        player = GAME.sample(view, stream(seed, "guess")).players[P2]
+        player = GAME.sample(view, random_stream(seed, "guess")).players[P2]
         assert player.stock[8] >= 1
         assert sum(player.stock[7:]) == player.held == 3
 
@@ -77,7 +77,7 @@ def test_a_cards_question_is_asked_even_if_there_is_only_one_answer() -> None:
     table.cards(P1, "bear", "bear")
     table.hand(P1, 1)
     table.play("place 1 ark")
-    assert (table.asked(), table.words()) == ("ChoosePayment", ["pay 2 bear"])
+    assert (table.asked(), table.words()) == ("choose_payment", ["pay 2 bear"])
     table.play("pay 2 bear")
     open_goods = Table()
     open_goods.goods(P1, gold=3)
@@ -158,7 +158,7 @@ def test_the_silence_of_hidden_recruits_at_the_third_tier_is_told(hides: str, ve
 
 def test_that_nobody_hides_an_icarite_is_told_with_its_article() -> None:
     log: list[Event] = []
-    tell(log, CHECK, -1, "faction:icarite", "euphoria.allegiance", cause="track:icarite")
+    log_event(log, CHECK, -1, "faction:icarite", "euphoria.allegiance", cause="track:icarite")
     assert (
         GAME.sentence(log[0], speech_for("euphoria", Table().state)) == "Nobody hides an Icarite (Icarite allegiance)"
     )
@@ -196,14 +196,14 @@ def test_a_step_that_turned_up_nobody_cannot_be_taken_back() -> None:
     for ply in range(2000):
         question_now = session.question()
         steps = session.state.allegiance[3]
-        if steps == session.state.tables.tier_3 - 1 and session.state.stack and question_now.kind == "ChooseAction":
+        if steps == session.state.numbers.tier_3 - 1 and session.state.stack and question_now.kind == "choose_action":
             word = next((word for word in question_now.words if word.endswith("cloud_mine")), "")
             if word and "a step of Icarite" in next(each.label for each in question_now.answers if each.word == word):
                 session.answer(question_now.seat, word, session.ply)
                 with pytest.raises(NothingToUndo, match="came to light"):
                     session.undo(question_now.seat)
                 return
-        rng = stream(ply, "undo")
+        rng = random_stream(ply, "undo")
         session.answer(question_now.seat, question_now.words[rng.randrange(len(question_now.words))], session.ply)
     raise AssertionError("the third tier was never near")
 
@@ -217,7 +217,7 @@ def test_a_guess_of_somebody_who_pays_for_a_dilemma_with_one_card_leaves_an_answ
     table.cards(P1, "bat")
     table.play("dilemma")
     for seed in range(40):
-        guess = GAME.sample(GAME.view(table.state, P2), stream(seed, "guess"))
+        guess = GAME.sample(GAME.view(table.state, P2), random_stream(seed, "guess"))
         ask = question(guess)
         assert [ask.word(guess, option) for option in ask.options(guess)] == ["pay 1 bat"]
         assert sum(guess.deck.counts) == table.state.deck.size()
@@ -231,7 +231,7 @@ def test_a_guess_of_somebody_who_pays_a_pair_holds_a_pair() -> None:
     table.play("place 1 ark")
     kinds = set()
     for seed in range(60):
-        guess = GAME.sample(GAME.view(table.state, P2), stream(seed, "guess"))
+        guess = GAME.sample(GAME.view(table.state, P2), random_stream(seed, "guess"))
         assert max(guess.players[P1].stock[7:]) == 2
         assert question(guess).options(guess)
         kinds.add(guess.players[P1].stock.index(2))
@@ -247,16 +247,16 @@ def test_a_guess_of_somebody_who_pays_a_named_card_holds_it() -> None:
     table.hand(P1, 1)
     table.play("place 1 euphorian_market_a")
     for seed in range(40):
-        guess = GAME.sample(GAME.view(table.state, P2), stream(seed, "guess"))
-        assert question(guess).options(guess) == [0, 1]
+        guess = GAME.sample(GAME.view(table.state, P2), random_stream(seed, "guess"))
+        assert question(guess).options(guess) == question(table.state).options(table.state)
 
 
 def test_nothing_is_open_while_a_card_lies_face_down() -> None:
     table = Table()
-    assert GAME.is_open(table.state)
+    assert GAME.hides_nothing(table.state)
     table.cards(P1, "bear")
-    assert not GAME.is_open(GAME.view(table.state, P1))
+    assert not GAME.hides_nothing(GAME.view(table.state, P1))
     table.player(P1).shown = [0, 0, 1, 0, 0, 0]
-    assert GAME.is_open(table.state)
+    assert GAME.hides_nothing(table.state)
     table.hidden(P2, "nick")
-    assert not GAME.is_open(table.state)
+    assert not GAME.hides_nothing(table.state)

@@ -7,18 +7,18 @@ import pytest
 from games.euphoria.table import GAME, P1, P2
 from ludarium.core import Session
 from ludarium.core.engine import apply, question
-from ludarium.core.terms import NOTHING
+from ludarium.core.util import NOTHING
+from ludarium.games.euphoria.rules.turns import ChooseAction
 from ludarium.games.euphoria.state import FACE_DOWN, Euphoria
-from ludarium.games.euphoria.turns import ChooseAction
 
 
 def started(seats: int, rolls: list[int]) -> Euphoria:
     """A game after its setup, with these first rolls and the first option for everything else."""
-    state: Euphoria = GAME.setup(seats, GAME.checked({}))
+    state: Euphoria = GAME.setup(seats, GAME.check_settings({}))
     left = rolls.copy()
     while not isinstance(question(state), ChooseAction):
         ask = question(state)
-        option = left.pop(0) if type(ask).__name__ == "RollStart" else ask.options(state)[0]
+        option = left.pop(0) if ask.kind == "roll_start" else ask.options(state)[0]
         apply(state, option)
     return state
 
@@ -54,11 +54,11 @@ def test_recruits_are_chosen_in_secret_and_turned_up_together() -> None:
     assert session.asked_seats() == [P1, P2]
     first = session.question(P1)
     session.answer(P1, first.words[0], session.ply)
-    assert session.line.seen_by(P2)[-1]["pick"] == "a secret answer"
+    assert session.log(P2)[-1].word == "a secret answer"
     session.answer(P2, session.question(P2).words[0], session.ply)
     assert session.state.players[P1].recruits == []
     assert session.view(P2).players[P1].hidden == [-1]
-    assert session.question(P2).kind == "ChooseHidden"
+    assert session.question(P2).kind == "choose_hidden"
     for seat in (P1, P2):
         session.answer(seat, session.question(seat).words[0], session.ply)
     assert [len(player.recruits) for player in session.state.players] == [1, 1]
@@ -70,7 +70,7 @@ def test_recruits_are_chosen_in_secret_and_turned_up_together() -> None:
 def test_a_recruit_is_offered_with_its_name_text_and_place() -> None:
     session: Session[Euphoria] = Session(GAME, 2, 3)
     answer = session.question(P1).answers[0]
-    recruit = session.state.tables.recruits[session.state.players[P1].dealt[0]]
+    recruit = session.state.numbers.recruits[session.state.players[P1].dealt[0]]
     assert answer.word == f"activate {recruit.key}"
     assert answer.label.startswith(f"Begin with {recruit.name}")
     assert answer.targets == [f"recruit:{recruit.key}"]

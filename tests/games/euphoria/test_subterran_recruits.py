@@ -87,9 +87,9 @@ def test_chase_places_a_new_die_at_once() -> None:
     table.hand(P1, 6, 6)
     table.goods(P1, water=3)
     table.play("place 6 activation_water", "roll 4", "use chase")
-    assert (table.asked(), all(word.startswith("place 4 ") for word in table.words())) == ("PlaceNewDie", True)
+    assert (table.asked(), all(word.startswith("place 4 ") for word in table.words())) == ("place_new_die", True)
     table.play("place 4 farm")
-    assert (table.amount(P1, "food"), table.hand_of(P1), table.asked()) == (1, [6], "PlaceNext")
+    assert (table.amount(P1, "food"), table.hand_of(P1), table.asked()) == (1, [6], "place_next")
 
 
 def test_chase_may_bump_the_die_just_used_with_the_new_one() -> None:
@@ -275,7 +275,7 @@ def test_soulless_likes_to_be_alone_or_lowest_on_the_aquifer() -> None:
             table.die(P2, "aquifer", face)
         table.hand(P1, 2)
         table.play("place 2 aquifer")
-        assert (table.asked() == "ChooseGain") == gains
+        assert (table.asked() == "choose_gain") == gains
         if gains:
             table.play("take water")
             assert table.amount(P1, "water") == 2

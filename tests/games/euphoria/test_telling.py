@@ -6,7 +6,7 @@ from games.euphoria.table import GAME, NAMES, P1, P2, Table
 from ludarium.core.engine import apply, question
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
-from ludarium.core.speech import Speech
+from ludarium.core.rendering import TextRenderer
 from ludarium.games.euphoria.state import Euphoria
 
 SITE = "euphorian_market_a"
@@ -14,19 +14,19 @@ SITE = "euphorian_market_a"
 
 def told_of_setup(reader: int) -> list[str]:
     """What a seat of two reads until the first turn; the first option is always taken, all dice show a 6."""
-    settings = GAME.checked({})
+    settings = GAME.check_settings({})
     state: Euphoria = GAME.setup(2, settings)
     log: list[Event] = []
     state.log = log
-    while type(question(state)).__name__ != "ChooseAction":
+    while question(state).kind != "choose_action":
         ask = question(state)
         apply(state, ask.options(state)[-1 if ask.seat == NATURE else 0])
-    speech = Speech(GAME.catalogue(settings, 2), NAMES[:2], reader)
-    return [GAME.sentence(event.seen_by(reader), speech) for event in log]
+    renderer = TextRenderer(GAME.catalogue(settings, 2), NAMES[:2], reader)
+    return [GAME.sentence(event.seen_by(reader), renderer) for event in log]
 
 
 def test_a_game_is_set_up_as_far_as_its_first_question() -> None:
-    assert type(GAME.setup(2, GAME.checked({})).stack[-1]).__name__ == "DrawRecruit"
+    assert GAME.setup(2, GAME.check_settings({})).stack[-1].kind == "draw_recruit"
 
 
 def test_cards_dealt_are_named_to_their_owner_only() -> None:

@@ -8,10 +8,17 @@ from games.euphoria.table import GAME, NAMES, P1, P2, P3, Table
 from ludarium.core import NothingToUndo, Session
 from ludarium.core.codec import dump
 from ludarium.core.engine import question
-from ludarium.core.nature import stream
-from ludarium.games.euphoria.offers import words_of_offer
+from ludarium.core.nature import random_stream
+from ludarium.games.euphoria.content.constants import GOODS
+from ludarium.games.euphoria.rules.trading import TradeGive
 from ludarium.games.euphoria.state import Euphoria
-from ludarium.games.euphoria.trading import TradeGive
+
+
+def words_of_offer(partner: int, give: dict[str, int], want: dict[str, int]) -> list[str]:
+    """The answers by which a whole offer is made, for a plan: goods and artifacts by their names in the notation."""
+    gives = [f"give {name}" for name in GOODS for _ in range(give.get(name, 0))]
+    wants = [f"want {name}" for name in GOODS for _ in range(want.get(name, 0))]
+    return ["trade", f"with {partner + 1}", *gives, "enough", *wants, "enough"]
 
 
 def test_a_trade_changes_hands_at_once_and_tests_both_hand_limits() -> None:
@@ -28,7 +35,7 @@ def test_a_trade_changes_hands_at_once_and_tests_both_hand_limits() -> None:
     table.play("discard 1 bat")
     assert (table.amounts(P1, "gold", "food"), table.artifacts(P1)) == ([1, 1], ["bear"])
     assert (table.amounts(P2, "gold", "food"), table.artifacts(P2)) == ([1, 2], [])
-    assert table.asked() == "ChooseAction"
+    assert table.asked() == "choose_action"
     table.play("place 4 farm")
     assert table.amount(P1, "food") == 2
 
@@ -102,7 +109,7 @@ def test_a_partner_without_the_artifact_wanted_can_only_refuse_and_is_asked_all_
     table.goods(P1, gold=1)
     table.cards(P2, "bear")
     table.play("trade", "give gold", "enough", "want bat", "enough")
-    assert (table.asked(), table.words()) == ("TradeAnswer", ["refuse"])
+    assert (table.asked(), table.words()) == ("trade_answer", ["refuse"])
     assert table.why("accept") == "needs 1 baseball bat, you have 0 - euphoria.trading"
 
 
@@ -114,7 +121,7 @@ def test_trading_is_possible_after_the_action_and_between_placements_but_not_wit
     table.play("place 4 wastelander_tunnel")
     assert table.words() == ["take 1 clay", "take 1 artifact"]
     table.play("take 1 clay")
-    assert (table.asked(), "trade" in table.words()) == ("PlaceNext", True)
+    assert (table.asked(), "trade" in table.words()) == ("place_next", True)
     table.play("place 4 farm")
     assert table.words() == ["end turn", "trade"]
 
@@ -128,7 +135,7 @@ def test_nobody_trades_on_the_turn_of_others_or_with_nothing() -> None:
     table.goods(P1, gold=1)
     table.goods(P2, food=0)
     table.play("trade")
-    assert table.asked() == "TradeGive"
+    assert table.asked() == "trade_give"
 
 
 def test_trading_can_be_turned_off() -> None:
@@ -169,7 +176,7 @@ def test_a_refused_wish_cannot_be_begun_again() -> None:
     assert table.words() == ["give gold", "cancel"]
     assert table.why("enough") == "every offer of just this has been made this turn - euphoria.trading"
     table.play("give gold", "enough", "want food", "enough", "refuse", "trade")
-    assert table.asked() == "TradeGive"
+    assert table.asked() == "trade_give"
     assert question(table.state).about(table.state) == ["seat:2"]
 
 
@@ -214,7 +221,7 @@ def test_players_with_one_and_the_same_good_have_nothing_to_trade() -> None:
 
 def test_cancelling_an_offer_is_never_forced() -> None:
     session: Session[Euphoria] = Session(GAME, 3, 20, names=NAMES[:3])
-    rng = stream(1, "trades")
+    rng = random_stream(1, "trades")
     while session.ply < 900 and not session.is_over():
         asked = session.question()
         word = "trade" if "trade" in asked.words else asked.words[rng.randrange(len(asked.words))]
@@ -266,7 +273,7 @@ def test_others_see_how_many_cards_are_in_an_offer_but_not_which() -> None:
     assert (own.give[9], own.unseen) == (1, 0)
     ask = question(table.state)
     assert ask.cover(table.state, ask.find(table.state, "give book")) == "give an artifact"
-    guess = GAME.sample(GAME.view(table.state, P2), stream(1, "guess"))
+    guess = GAME.sample(GAME.view(table.state, P2), random_stream(1, "guess"))
     guessed = question(guess)
     assert isinstance(guessed, TradeGive)
     assert (sum(guessed.give[7:]), guessed.unseen) == (1, 0)
@@ -310,7 +317,7 @@ def test_a_whole_offer_is_made_by_one_plan_and_taken_back_as_one() -> None:
     words = words_of_offer(1 - seat, {"food": 1}, {"water": 1})
     assert words[:2] == ["trade", f"with {2 - seat}"]
     assert session.plan(seat, words, ply).left == []
-    assert session.question().kind == "TradeAnswer"
+    assert session.question().kind == "trade_answer"
     assert session.question().seat == 1 - seat
     session.undo(seat)
     assert (dump(session.state), session.ply) == (before, ply)

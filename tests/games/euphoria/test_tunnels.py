@@ -99,4 +99,4 @@ def test_without_a_recruit_or_under_the_registry_the_second_tier_is_out_of_reach
     bound.hand(P1, 2)
     bound.goods(P1, food=1)
     bound.play("place 2 wastelander_tunnel")
-    assert bound.asked() == "TunnelGain"
+    assert bound.asked() == "tunnel_gain"

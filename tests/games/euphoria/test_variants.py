@@ -9,13 +9,13 @@ import pytest
 
 from games.euphoria.table import GAME, NAMES
 from ludarium.core.codec import dump, load
-from ludarium.core.engine import apply, asked, asked_seats, question, random_option
+from ludarium.core.engine import apply, asked_seats, question, question_for, random_option
 from ludarium.core.frames import NATURE, SPECTATOR
-from ludarium.core.nature import stream
-from ludarium.core.notation import is_word
-from ludarium.core.question import question_of
-from ludarium.core.speech import Speech
+from ludarium.core.nature import random_stream
+from ludarium.core.question import make_question
+from ludarium.core.rendering import TextRenderer
 from ludarium.games.euphoria.state import Euphoria
+from support import as_json, is_word
 
 ODD_DATA = {
     "constants": {"dice": 5, "recruits_dealt": 3, "recruits_drawn": 1, "dilemma_cards": 1, "track_end": 5},
@@ -33,8 +33,8 @@ VARIANTS: list[dict[str, Any]] = [
 
 def positions(settings: dict[str, Any], seats: int) -> Iterator[Euphoria]:
     """Some positions of a random game."""
-    state: Euphoria = GAME.setup(seats, GAME.checked(settings))
-    rng = stream(seats, "variants")
+    state: Euphoria = GAME.setup(seats, GAME.check_settings(settings))
+    rng = random_stream(seats, "variants")
     number = 0
     while state.stack:
         if number % 9 == 0:
@@ -47,11 +47,11 @@ def positions(settings: dict[str, Any], seats: int) -> Iterator[Euphoria]:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_questions_are_sound_and_guesses_fit(settings: dict[str, Any], seats: int) -> None:
     rules, classes = GAME.rules(), GAME.classes()
-    rng = stream(1, "guess")
+    rng = random_stream(1, "guess")
     kept = None
     for state in positions(settings, seats):
         for seat in asked_seats(state):
-            ask = asked(state, seat)
+            ask = question_for(state, seat)
             assert ask is not None
             found = ask.options(state)
             words = [ask.word(state, option) for option in found]
@@ -61,19 +61,19 @@ def test_questions_are_sound_and_guesses_fit(settings: dict[str, Any], seats: in
             assert len(set(words)) == len(words)
             assert all(is_word(word) for word in words)
             assert all(ask.find(state, word) == option for word, option in zip(words, found))
-            assert all(ask.meaning(state, option).phrase for option in found)
+            assert all(ask.describe(state, option).phrase for option in found)
         for seat in (0, SPECTATOR):
             view = GAME.view(state, seat)
             assert dump(GAME.view(GAME.sample(view, rng), seat)) == dump(view)
         seat = question(state).seat
         if seat != NATURE and seat in asked_seats(state):
             view = GAME.view(state, seat)
-            there, here = asked(GAME.sample(view, rng), seat), asked(state, seat)
+            there, here = question_for(GAME.sample(view, rng), seat), question_for(state, seat)
             assert there is not None
             assert here is not None
-            speech = Speech(GAME.catalogue(GAME.checked(settings), seats), NAMES[:seats], seat)
-            questions = [question_of(GAME, ask, view, 0, speech).to_json() for ask in (there, here)]
+            renderer = TextRenderer(GAME.catalogue(GAME.check_settings(settings), seats), NAMES[:seats], seat)
+            questions = [as_json(make_question(GAME, ask, view, 0, renderer)) for ask in (there, here)]
             assert questions[0] == questions[1]
         assert dump(load(dump(state), classes)) == dump(state)
-        kept = kept or GAME.conserved(state)
-        assert GAME.conserved(state) == kept
+        kept = kept or GAME.conserved_counts(state)
+        assert GAME.conserved_counts(state) == kept

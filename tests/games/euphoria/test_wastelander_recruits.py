@@ -118,10 +118,10 @@ def test_what_works_once_a_turn_works_again_in_the_next_turn() -> None:
     table.hand(P2, 5)
     table.goods(P1, water=2)
     table.play("place 2 subterran_tunnel", "take 1 artifact", "use geek", "draw bear", "draw bat", "discard 1 bat")
-    assert table.told("use", "recruit:geek")[0].amount == 1
+    assert table.told("use", "ability:geek")[0].amount == 1
     table.play("place 5 farm", "place 3 subterran_tunnel", "roll 1", "take 1 artifact")
     assert table.words() == ["draw plainly", "use geek"]
-    assert [(event.seat, event.amount) for event in table.told("free", "recruit:geek")] == [(P1, 1)]
+    assert [(event.seat, event.amount) for event in table.told("free", "ability:geek")] == [(P1, 1)]
 
 
 def test_geek_of_the_second_edition_draws_three_and_discards_two() -> None:
@@ -188,7 +188,7 @@ def test_jacko_of_the_second_edition_pays_one_artifact_at_the_ark() -> None:
     table.cards(P1, "bear")
     table.hand(P1, 5)
     table.play("place 5 ark", "pay 1 bear")
-    assert (table.asked(), table.stars(P1, "wastelander")) == ("MayUse", 1)
+    assert (table.asked(), table.stars(P1, "wastelander")) == ("may_use", 1)
     table.play("yes", "draw bat", "no")
     assert (table.artifacts(P2), table.artifacts(P3)) == (["bat"], [])
     in_full = Table(edition="second")
@@ -213,7 +213,7 @@ def test_the_artist_draws_when_alone_or_highest_on_a_site() -> None:
         table.goods(P1, gold=1)
         table.hand(P1, 4)
         table.play("place 4 euphorian_market_a_build_2")
-        assert (table.asked() == "ChooseAbility") == usable
+        assert (table.asked() == "choose_ability") == usable
         if usable:
             table.play("use artist", "draw bear")
             assert (table.player(P1).knowledge, table.artifacts(P1)) == (5, ["bear"])
@@ -226,7 +226,7 @@ def test_the_artist_draws_before_the_market_is_built() -> None:
     table.goods(P1, gold=1)
     table.hand(P1, 4)
     table.play("place 4 euphorian_market_a_build_2", "use artist", "draw bear", "roll 1", "roll 1")
-    assert table.asked() == "RevealTile"
+    assert table.asked() == "reveal_tile"
 
 
 def test_kyle_draws_when_alone_and_only_if_the_whole_price_can_be_paid() -> None:
@@ -236,7 +236,7 @@ def test_kyle_draws_when_alone_and_only_if_the_whole_price_can_be_paid() -> None
         table.set(P1, knowledge=knowledge)
         table.hand(P1, 2)
         table.play("place 2 farm")
-        assert (table.asked() == "ChooseAbility") == usable
+        assert (table.asked() == "choose_ability") == usable
         assert (table.amount(P1, "food"), table.step("wastelander")) == (1, 1)
         if usable:
             table.play("use kyle", "draw bear")

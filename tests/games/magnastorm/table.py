@@ -9,16 +9,17 @@ from ludarium import games
 from ludarium.core.engine import apply, question, settle
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, push
-from ludarium.core.question import Answer, Plan, question_of
-from ludarium.core.rulings import Refusal
-from ludarium.core.speech import Speech
-from ludarium.core.terms import replaced
-from ludarium.games.magnastorm.board import SECTORS
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS
-from ludarium.games.magnastorm.objectives import OBJECTIVES
+from ludarium.core.question import make_question
+from ludarium.core.refusals import Refusal, render_refusal
+from ludarium.core.rendering import TextRenderer
+from ludarium.core.util import with_item
+from ludarium.games.magnastorm.content.board import SECTORS
+from ludarium.games.magnastorm.content.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.content.constants import COLORS, KINDS, UNIT, YELLOW, count
+from ludarium.games.magnastorm.content.objectives import OBJECTIVES
+from ludarium.games.magnastorm.rules.turns import BeginRound, NextTurn, Turn, administer
 from ludarium.games.magnastorm.state import Magnastorm, Player
-from ludarium.games.magnastorm.terms import COLORS, KINDS, UNIT, YELLOW, count
-from ludarium.games.magnastorm.turns import BeginRound, NextTurn, Turn, administer
+from ludarium.protocol.question import Answer, Plan
 
 GAME = games.get("magnastorm")
 NAMES = ["Ada", "Bo", "Cy", "Di"]
@@ -26,7 +27,7 @@ NUMBERS: dict[str, int] = {commander.key: number for number, commander in enumer
 
 
 class Table:
-    """All seats in their colours, nobody has anything but pieces; yellow crew stands in the top rows."""
+    """All seats in their colors, nobody has anything but pieces; yellow crew stands in the top rows."""
 
     def __init__(
         self,
@@ -36,15 +37,15 @@ class Table:
         objectives: str = "R1 R2 S1 S2",
         **settings: Any,
     ) -> None:
-        self.settings = GAME.checked({"first": 1, **settings})
+        self.settings = GAME.check_settings({"first": 1, **settings})
         self.state: Magnastorm = GAME.setup(seats, self.settings)
         state = self.state
         state.stack.clear()
         state.log = []
         state.order = list(range(seats))
-        areas = state.tables.areas
+        areas = state.numbers.areas
         keys = [objective.key for objective in OBJECTIVES]
-        state.administrative = [NUMBERS[key] for key in administrative.split()[: state.tables.columns - 1]]
+        state.administrative = [NUMBERS[key] for key in administrative.split()[: state.numbers.columns - 1]]
         state.research = [NUMBERS[key] for key in research.split()[:areas]]
         state.objectives = [keys.index(key) for key in objectives.split()]
         for player in state.players:
@@ -60,7 +61,7 @@ class Table:
         return self.state.players[self.seat(color)]
 
     def give(self, owner: str, **cubes: int) -> Table:
-        """Let a player hold exactly these cubes; `own` is the owner's colour."""
+        """Let a player hold exactly these cubes; `own` is the owner's color."""
         player = self.player(owner)
         for kind in range(KINDS):
             self.state.supply[kind] += player.cubes[kind]
@@ -73,7 +74,7 @@ class Table:
 
     def space(self, spot: str) -> int:
         row, column = spot.split(",")
-        return (int(row) - 1) * self.state.tables.columns + int(column) - 1
+        return (int(row) - 1) * self.state.numbers.columns + int(column) - 1
 
     def upper(self, **spots: str) -> Table:
         """Let exactly this crew stand above: ``upper(c2_r1="yellow grey")`` is column 2, row 1."""
@@ -86,7 +87,7 @@ class Table:
         return self
 
     def _panel(self, spots: dict[str, str]) -> list[int]:
-        panel = [0] * self.state.tables.spaces
+        panel = [0] * self.state.numbers.spaces
         for spot, colors in spots.items():
             column, row = spot.split("_")
             space = self.space(f"{row[1:]},{column[1:]}")
@@ -95,30 +96,30 @@ class Table:
 
     def fill_lower(self) -> Table:
         """A yellow crew member on every lower space."""
-        self.state.lower = [UNIT[YELLOW]] * self.state.tables.spaces
+        self.state.lower = [UNIT[YELLOW]] * self.state.numbers.spaces
         return self
 
     def levels(self, owner: str, **levels: int) -> Table:
-        research = self.state.tables.research
+        research = self.state.numbers.research
         self.player(owner).levels = [levels.get(color, 0) for color in research]
         return self
 
     def runner(self, owner: str, area: str) -> Table:
-        self.player(owner).runner = self.state.tables.board.areas.index(area)
+        self.player(owner).runner = self.state.numbers.board.areas.index(area)
         return self
 
     def labs(self, owner: str, spaces: str) -> Table:
         """Drop labs on these spaces, from the leftmost slots."""
         player, seat = self.player(owner), self.seat(owner)
         for name in spaces.split():
-            space = self.state.tables.board.spaces.index(name)
-            player.labs = replaced(player.labs, player.labs.index(1), 0)
-            self.state.labs = replaced(self.state.labs, space, self.state.labs[space] + UNIT[seat])
+            space = self.state.numbers.board.spaces.index(name)
+            player.labs = with_item(player.labs, player.labs.index(1), 0)
+            self.state.labs = with_item(self.state.labs, space, self.state.labs[space] + UNIT[seat])
         return self
 
     def labs_in(self, owner: str, **sectors: int) -> Table:
         """Drop so many labs in each sector, on spaces of their own as far as there are any."""
-        board = self.state.tables.board
+        board = self.state.numbers.board
         for sector, number in sectors.items():
             spaces = board.sector_spaces[SECTORS.index(sector)]
             empty = [space for space in spaces if self.state.labs[space] == 0]
@@ -130,9 +131,9 @@ class Table:
     def station(self, owner: str, *transmitters: str) -> Table:
         for name in transmitters:
             player = self.player(owner)
-            player.stations = replaced(player.stations, player.stations.index(1), 0)
-            place = self.state.tables.board.transmitters.index(name)
-            self.state.stations = replaced(self.state.stations, place, self.seat(owner))
+            player.stations = with_item(player.stations, player.stations.index(1), 0)
+            place = self.state.numbers.board.transmitters.index(name)
+            self.state.stations = with_item(self.state.stations, place, self.seat(owner))
         return self
 
     def hold(self, owner: str, *keys: str) -> Table:
@@ -188,7 +189,7 @@ class Table:
 
     def administer(self) -> Table:
         """The upper panel is empty: the administration follows, and the next round."""
-        self.state.upper = [0] * self.state.tables.spaces
+        self.state.upper = [0] * self.state.numbers.spaces
         self.state.stack.clear()
         administer(self.state)
         settle(self.state)
@@ -238,17 +239,17 @@ class Table:
         ask = question(self.state)
         option = ask.find(self.state, word)
         found: Refusal | None = ask.why_not(self.state, option) if option >= 0 else None
-        return found.told(self.speech()).sentence if found else ""
+        return render_refusal(found, self.speech(), {}).sentence if found else ""
 
-    def speech(self) -> Speech:
+    def speech(self) -> TextRenderer:
         """The people and things of the table by name; whoever is asked reads."""
         seats = len(self.state.players)
         reader = question(self.state).seat if self.state.stack else -2
-        return Speech(GAME.catalogue(self.settings, seats), NAMES[:seats], reader)
+        return TextRenderer(GAME.catalogue(self.settings, seats), NAMES[:seats], reader)
 
     def answers(self) -> dict[str, Answer]:
         """What is on offer, with labels, prices and gains, by word."""
-        asked = question_of(GAME, question(self.state), self.state.clone(), 0, self.speech())
+        asked = make_question(GAME, question(self.state), self.state.clone(), 0, self.speech())
         return {answer.word: answer for answer in asked.answers}
 
     def label(self, word: str) -> str:
@@ -257,34 +258,34 @@ class Table:
 
     def plans(self) -> dict[str, Plan]:
         """What can be done by one gesture, by its words."""
-        asked = question_of(GAME, question(self.state), self.state.clone(), 0, self.speech())
+        asked = make_question(GAME, question(self.state), self.state.clone(), 0, self.speech())
         return {"; ".join(plan.words): plan for plan in asked.plans}
 
     def asked(self) -> str:
-        """Who is asked, by colour; empty for Nature or when the game is over."""
+        """Who is asked, by color; empty for Nature or when the game is over."""
         if not self.state.stack or question(self.state).seat == NATURE:
             return ""
         return COLORS[self.state.colors[question(self.state).seat]]
 
     def kind(self) -> str:
         """The kind of the open question; empty when the game is over."""
-        return type(question(self.state)).__name__ if self.state.stack else ""
+        return question(self.state).kind if self.state.stack else ""
 
     def cubes(self, owner: str) -> dict[str, int]:
-        """The cubes a player holds, by colour."""
+        """The cubes a player holds, by color."""
         names = [COLORS[color] for color in self.state.colors]
         held = self.player(owner).cubes
         found = {name: held[seat] for seat, name in enumerate(names) if held[seat]}
         return {**found, "yellow": held[YELLOW]} if held[YELLOW] else found
 
     def level(self, owner: str, color: str) -> int:
-        return self.player(owner).levels[self.state.tables.research.index(color)]
+        return self.player(owner).levels[self.state.numbers.research.index(color)]
 
     def points(self, owner: str) -> int:
         return self.player(owner).reputation
 
     def crew_on(self, panel: str, spot: str) -> list[str]:
-        """The colours of the crew on a space of the ``upper`` or ``lower`` panel."""
+        """The colors of the crew on a space of the ``upper`` or ``lower`` panel."""
         heap = (self.state.upper if panel == "upper" else self.state.lower)[self.space(spot)]
         colors = [COLORS[color] for color in self.state.colors]
         found = ["yellow"] * count(heap, YELLOW)
@@ -293,10 +294,10 @@ class Table:
         return found
 
     def area(self, owner: str) -> str:
-        return self.state.tables.board.areas[self.player(owner).runner]
+        return self.state.numbers.board.areas[self.player(owner).runner]
 
     def lab_count(self, owner: str, sector: str) -> int:
-        spaces = self.state.tables.board.sector_spaces[SECTORS.index(sector)]
+        spaces = self.state.numbers.board.sector_spaces[SECTORS.index(sector)]
         return sum(count(self.state.labs[space], self.seat(owner)) for space in spaces)
 
     def slots(self, owner: str) -> list[int]:
@@ -304,7 +305,7 @@ class Table:
         return [slot for slot, left in enumerate(self.player(owner).labs, start=1) if left]
 
     def controller(self, key: str) -> str:
-        """Who controls a commander, by colour; empty if nobody does."""
+        """Who controls a commander, by color; empty if nobody does."""
         for color in self.state.colors:
             if NUMBERS[key] in self.player(COLORS[color]).commanders:
                 return COLORS[color]
@@ -320,8 +321,10 @@ class Table:
 
     def told(self) -> list[str]:
         """What has happened since the table was set up, as people read it."""
-        speech = Speech(GAME.catalogue(self.settings, len(self.state.players)), NAMES[: len(self.state.players)])
-        return [text for text in (GAME.sentence(event, speech) for event in self.events()) if text]
+        renderer = TextRenderer(
+            GAME.catalogue(self.settings, len(self.state.players)), NAMES[: len(self.state.players)]
+        )
+        return [text for text in (GAME.sentence(event, renderer) for event in self.events()) if text]
 
     def move(self, owner: str, area: str, spot: str = "3,1") -> Table:
         """A move is paid and begins: the runner stands in an area, the crew member on a panel space."""

@@ -49,7 +49,7 @@ def test_the_range_bonus_is_lost_with_a_gain() -> None:
 
 def test_the_bag_bonus_is_lost_with_a_move() -> None:
     table = Table().give("pink", own=2).move("pink", "SWd", "2,5")
-    assert table.kind() == "StartOfMove"
+    assert table.kind() == "start_of_move"
 
 
 def test_the_bag_bonus_lets_a_gainer_draw_one_cube() -> None:
@@ -61,7 +61,7 @@ def test_the_bag_bonus_lets_a_gainer_draw_one_cube() -> None:
 
 
 def test_the_research_bonus_raises_a_marker_with_its_level_bonus() -> None:
-    """Red 2 to 3 brings a cube of any player colour."""
+    """Red 2 to 3 brings a cube of any player color."""
     table = Table().levels("pink", red=2).gain("pink", "1,2")
     assert table.words() == ["cube grey", "cube purple", "cube pink", "cube orange"]
     table.play("cube grey")
@@ -105,23 +105,23 @@ def test_the_crew_bonus_allows_free_lower_spaces_and_upper_spaces_below_crew() -
 
 def test_the_crew_bonus_comes_with_a_move_before_the_runner_moves() -> None:
     table = Table().give("grey", own=1).move("grey", "SWd", "3,3")
-    assert table.kind() == "CrewBonus"
+    assert table.kind() == "crew_bonus"
     table.play("crew upper 4,2")
     assert table.crew_on("upper", "4,2") == ["grey"]
-    assert table.kind() == "StartOfMove"
+    assert table.kind() == "start_of_move"
 
 
 def test_the_turn_order_bonus_comes_with_a_move_too() -> None:
     table = Table().give("purple", own=1).move("purple", "SWd", "3,4").play("swap")
     assert table.track() == ["purple", "grey", "pink", "orange"]
-    assert table.kind() == "StartOfMove"
+    assert table.kind() == "start_of_move"
 
 
 def test_a_research_bonus_comes_with_a_move_too_and_a_bag_draw_does_not() -> None:
     table = Table().give("purple", own=1).move("purple", "SWd", "3,2")
     assert table.level("purple", "green") == 1
     table = Table().give("purple", own=2).move("purple", "SWd", "2,5")
-    assert table.kind() == "StartOfMove"
+    assert table.kind() == "start_of_move"
 
 
 def test_new_crew_on_the_lower_panel_acts_not() -> None:
@@ -200,7 +200,7 @@ def test_a_black_cube_goes_back_and_stands_for_an_own_one() -> None:
     assert table.state.bag.size() == 40
 
 
-def test_a_coloured_cube_from_the_bag_is_kept_and_not_replaced() -> None:
+def test_a_colored_cube_from_the_bag_is_kept_and_not_replaced() -> None:
     table = Table().gain("orange", "4,3").play("draw", "draw grey")
     assert table.cubes("orange") == {"grey": 1, "orange": 2}
     assert table.state.bag.size() == 39
@@ -212,17 +212,17 @@ def test_a_black_draw_brings_nothing_when_the_supply_has_no_own_cube() -> None:
     assert table.state.bag.size() == 40
 
 
-def test_three_cubes_are_exchanged_for_one_of_another_colour() -> None:
+def test_three_cubes_are_exchanged_for_one_of_another_color() -> None:
     table = Table().give("orange", own=4).turn("orange").play("exchange")
     assert table.words() == ["take grey", "take purple", "take pink", "take yellow"]
-    assert "three cubes of other colours" in table.refusal("take orange")
+    assert "three cubes of other colors" in table.refusal("take orange")
     table.play("take pink", "give 3 orange")
     assert table.cubes("orange") == {"orange": 1, "pink": 1}
     assert table.asked() == "orange"
-    assert table.kind() == "Turn"
+    assert table.kind() == "turn"
 
 
-def test_cubes_of_different_colours_may_be_given_in_an_exchange() -> None:
+def test_cubes_of_different_colors_may_be_given_in_an_exchange() -> None:
     table = Table().give("orange", own=2, yellow=1, pink=1).turn("orange").play("exchange", "take pink")
     assert table.words() == ["give 2 orange 1 yellow"]
     assert "you can spare 2 orange" in table.refusal("give 3 orange")

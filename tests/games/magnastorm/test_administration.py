@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.games.magnastorm.terms import COLORS
+from ludarium.games.magnastorm.content.constants import COLORS
 
 from .table import Table
 
@@ -112,7 +112,7 @@ def test_the_panels_are_swapped_and_the_storm_turns() -> None:
 )
 def test_the_quiet_sectors_of_every_round(start: int, sectors: list[str]) -> None:
     table = Table(start=start)
-    board = table.state.tables.board
+    board = table.state.numbers.board
     names = ["NE", "E", "SE", "SW", "W", "NW"]
     for round, quiet in enumerate(sectors, start=1):
         table.round(round)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS, Commander
+from ludarium.games.magnastorm.content.commanders._commander import COMMANDERS, Commander
 
 from .table import NUMBERS
 
 SOURCE = ROOT / "src" / "ludarium"
-HOME = SOURCE / "games" / "magnastorm" / "commanders"
+HOME = SOURCE / "games" / "magnastorm" / "content" / "commanders"
 CARDS = [COMMANDERS[number] for number in NUMBERS.values()]
 
 

@@ -9,22 +9,22 @@ import pytest
 from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
-from ludarium.games.magnastorm.ending import end_game, pile_of
+from ludarium.core.nature import random_stream
+from ludarium.games.magnastorm.content.numbers import numbers_of
+from ludarium.games.magnastorm.rules.ending import end_game, unowned_cards
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.tables import tables_of
 
 from .table import GAME, Table
 
 
 def level_of(card: int) -> int:
-    return tables_of("", 2, 1).artifacts[card].level
+    return numbers_of("", 2, 1).artifacts[card].level
 
 
 def awarded(table: Table) -> list[int]:
     """The levels of the cards that the seats receive when the game is over."""
     table.do(end_game)
-    rng = stream(3, "award")
+    rng = random_stream(3, "award")
     while table.state.stack:
         apply(table.state, random_option(table.state, rng))
     return [level_of(player.award) for player in table.state.players]
@@ -44,7 +44,9 @@ def test_cards_are_awarded_from_the_winner_down_and_belong_to_nobody_yet() -> No
     table = Table(3, artifacts={"seats": [[201], [202], []], "gone": [203, 204]}).reputation(grey=9, purple=5)
     table.do(end_game)
     ask = question(table.state)
-    assert table.speech().said(ask.prompt(table.state)) == "Which gold artifact card is drawn for Ada to keep?"
+    assert (
+        table.speech().render_sentence(ask.prompt(table.state)) == "Which gold artifact card is drawn for Ada to keep?"
+    )
     assert ask.options(table.state) == list(range(205, 231))
     assert table.label("card 205") == "It is gold card 205 (a level in blue)"
 
@@ -52,8 +54,12 @@ def test_cards_are_awarded_from_the_winner_down_and_belong_to_nobody_yet() -> No
 def test_an_empty_pile_awards_nothing() -> None:
     table = Table(2, artifacts={"gone": list(range(201, 231))}).reputation(grey=9)
     table.do(end_game)
-    assert table.speech().said(question(table.state).prompt(table.state)).startswith("Which bronze artifact card is")
-    assert pile_of(table.state, 3) == []
+    assert (
+        table.speech()
+        .render_sentence(question(table.state).prompt(table.state))
+        .startswith("Which bronze artifact card is")
+    )
+    assert unowned_cards(table.state, 3) == []
 
 
 def test_two_silver_cards_of_one_game_differ() -> None:
@@ -64,8 +70,8 @@ def test_two_silver_cards_of_one_game_differ() -> None:
 def started(hands: list[list[int]], **options: Any) -> Magnastorm:
     """A game after Nature's draws of the setup."""
     given = {"artifacts": {"seats": hands}, **options}
-    state: Magnastorm = GAME.setup(len(hands), GAME.checked(given))
-    rng = stream(1, "setup")
+    state: Magnastorm = GAME.setup(len(hands), GAME.check_settings(given))
+    rng = random_stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
     return state

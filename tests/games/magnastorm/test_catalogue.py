@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ludarium.core.things import Catalogue, Thing
+from ludarium.core.catalogue import CatalogueEntry, CatalogueIndex
 
 from .table import GAME
 
@@ -20,8 +20,8 @@ ICONS = {
 WITHOUT_TEXT = {"seat"}
 
 
-def things(seats: int = 4, **settings: object) -> Catalogue:
-    return GAME.catalogue(GAME.checked(settings), seats)
+def things(seats: int = 4, **settings: object) -> CatalogueIndex:
+    return GAME.catalogue(GAME.check_settings(settings), seats)
 
 
 NUMBERS = {
@@ -37,23 +37,23 @@ NUMBERS = {
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_of_both_sides_is_listed(seats: int) -> None:
     catalogue = things(seats)
-    assert {kind: len(catalogue.of_kind(kind)) for kind in NUMBERS[seats]} == NUMBERS[seats]
-    assert len(catalogue.of_kind("commander")) == 16 + 1
-    assert len(catalogue.of_kind("objective")) == 8
-    assert len(catalogue.of_kind("artifact")) == 120 + 1
-    assert len(catalogue.of_kind("income")) == 3
-    assert len(catalogue.of_kind("line")) == {2: 30, 3: 30, 4: 39}[seats]
+    assert {kind: len(catalogue.in_category(kind)) for kind in NUMBERS[seats]} == NUMBERS[seats]
+    assert len(catalogue.in_category("commander")) == 16 + 1
+    assert len(catalogue.in_category("objective")) == 8
+    assert len(catalogue.in_category("artifact")) == 120 + 1
+    assert len(catalogue.in_category("income")) == 3
+    assert len(catalogue.in_category("line")) == {2: 30, 3: 30, 4: 39}[seats]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_has_a_name_that_is_no_bare_code_and_a_text(seats: int) -> None:
-    for thing in things(seats).things.values():
-        key = thing.id.partition(":")[2]
-        assert thing.name.lower() != key.lower() or key in {"bag", "supply"} or thing.name.isalpha(), thing
-        assert re.search("[a-z]{3}", thing.name) or thing.name == "VP", thing
-        assert thing.text or thing.kind in WITHOUT_TEXT, thing
-        assert thing.icon in ICONS or (thing.kind == "step" and not thing.icon), thing
-        assert thing.rule or thing.kind in {"seat", "board"}, thing
+    for entry in things(seats).entries.values():
+        key = entry.id.partition(":")[2]
+        assert entry.name.lower() != key.lower() or key in {"bag", "supply"} or entry.name.isalpha(), entry
+        assert re.search("[a-z]{3}", entry.name) or entry.name == "VP", entry
+        assert entry.text or entry.category in WITHOUT_TEXT, entry
+        assert entry.icon in ICONS or (entry.category == "step" and not entry.icon), entry
+        assert entry.rule or entry.category in {"seat", "board"}, entry
 
 
 def test_every_commander_says_what_it_does_and_what_it_is_worth() -> None:
@@ -94,7 +94,7 @@ def test_rows_spaces_and_levels_say_what_they_cost_and_bring() -> None:
     assert lower.links == {"row": ["row:1"], "column": ["column:2"], "bonus": ["bonus:level_red"]}
     assert lower.text == "With a move or a gain: a level in the red research area."
     assert catalogue["lower:2,5"].icon == "bag"
-    assert catalogue["step:red-3"].text == "Whoever rises to it: 1 cube of any player colour."
+    assert catalogue["step:red-3"].text == "Whoever rises to it: 1 cube of any player color."
     assert catalogue["step:red-1"].text == "Brings nothing by itself."
     assert catalogue["lab_slot:0-7"].numbers == {"own": 1, "yellow": 1}
     assert catalogue["station_slot:3-3"].text == "Costs 1 own cube and 2 yellow cubes."
@@ -126,21 +126,21 @@ def test_reconstructed_values_are_marked_and_replaced_ones_are_not() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_planet_can_be_drawn_from_the_catalogue(seats: int) -> None:
     catalogue = things(seats)
-    for area in catalogue.of_kind("area"):
+    for area in catalogue.in_category("area"):
         assert area.spot is not None
         assert -1 <= area.spot.x <= 1
         assert -1 <= area.spot.y <= 1
-        for other in area.links["neighbours"]:
-            assert area.id in catalogue[other].links["neighbours"]
+        for other in area.links["neighbors"]:
+            assert area.id in catalogue[other].links["neighbors"]
         assert area.id in catalogue[area.links["sector"][0]].links["areas"]
         for space in area.links["spaces"]:
             assert catalogue[space].links["area"] == [area.id]
             assert catalogue[space].spot is not None
-    pairs = {frozenset(line.links["areas"]) for line in catalogue.of_kind("line")}
+    pairs = {frozenset(line.links["areas"]) for line in catalogue.in_category("line")}
     assert pairs == {
-        frozenset([area.id, other]) for area in catalogue.of_kind("area") for other in area.links["neighbours"]
+        frozenset([area.id, other]) for area in catalogue.in_category("area") for other in area.links["neighbors"]
     }
-    for transmitter in catalogue.of_kind("transmitter"):
+    for transmitter in catalogue.in_category("transmitter"):
         assert transmitter.spot is not None
         line = catalogue[transmitter.links["line"][0]]
         assert line.links["transmitter"] == [transmitter.id]
@@ -149,14 +149,14 @@ def test_the_planet_can_be_drawn_from_the_catalogue(seats: int) -> None:
 
 def test_sectors_lie_where_their_names_say_and_follow_each_other_clockwise() -> None:
     catalogue = things()
-    spots = {thing.name: thing.spot for thing in catalogue.of_kind("sector")}
+    spots = {entry.name: entry.spot for entry in catalogue.in_category("sector")}
     upper, lower = spots["upper right sector (NE)"], spots["lower left sector (SW)"]
     assert upper is not None
     assert lower is not None
     assert upper.x > 0 > upper.y
     assert lower.x < 0 < lower.y
     first = catalogue["sector:NE"]
-    assert first.links["neighbours"] == ["sector:E", "sector:NW"]
+    assert first.links["neighbors"] == ["sector:E", "sector:NW"]
 
 
 def test_areas_lie_in_the_sector_they_belong_to() -> None:
@@ -164,20 +164,20 @@ def test_areas_lie_in_the_sector_they_belong_to() -> None:
     catalogue = things()
     opposite = {"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE"}
 
-    def distance(one: Thing, other: Thing) -> float:
+    def distance(one: CatalogueEntry, other: CatalogueEntry) -> float:
         assert one.spot is not None
         assert other.spot is not None
         return (one.spot.x - other.spot.x) ** 2 + (one.spot.y - other.spot.y) ** 2
 
-    for area in catalogue.of_kind("area"):
+    for area in catalogue.in_category("area"):
         own = catalogue[area.links["sector"][0]]
         far = catalogue[f"sector:{opposite[own.id.partition(':')[2]]}"]
         assert distance(area, own) < distance(area, far)
 
 
-def test_colours_nobody_plays_are_not_listed_and_a_fourth_colour_keeps_its_symbol() -> None:
+def test_colors_nobody_plays_are_not_listed_and_a_fourth_color_keeps_its_symbol() -> None:
     catalogue = things(2, colors=["orange"])
-    assert [thing.id for thing in catalogue.of_kind("good")] == [
+    assert [entry.id for entry in catalogue.in_category("good")] == [
         "good:reputation", "good:orange", "good:grey", "good:yellow", "good:black",
     ]  # fmt: skip
     violet = things(4, data={"fourth_color": "violet"})
@@ -189,9 +189,9 @@ def test_colours_nobody_plays_are_not_listed_and_a_fourth_colour_keeps_its_symbo
 
 def test_things_are_found_by_what_people_call_them() -> None:
     catalogue = things()
-    assert [thing.id for thing in catalogue.found("idris yakuul")] == ["commander:05"]
-    assert "objective:R2" in [thing.id for thing in catalogue.found("R2")]
-    assert "artifact:115" in [thing.id for thing in catalogue.found("115")]
+    assert [entry.id for entry in catalogue.search("idris yakuul")] == ["commander:05"]
+    assert "objective:R2" in [entry.id for entry in catalogue.search("R2")]
+    assert "artifact:115" in [entry.id for entry in catalogue.search("115")]
 
 
 def test_the_same_table_has_the_same_catalogue() -> None:

@@ -1,4 +1,4 @@
-"""The box of artifact cards: whatever is wrong with one that comes from outside is said in a sentence."""
+"""Collections of artifact cards from outside: a sentence says what is wrong with one."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import Any
 
 import pytest
 
+from ludarium.collections.magnastorm import ArtifactCollection, all_cards, parse_collection, tier_of
 from ludarium.core import BadData
 from ludarium.core.codec import read_json
-from ludarium.games.magnastorm.collection import Box, all_cards, box_of, kind_of
 
 SOUND: dict[str, Any] = {"format": 1, "game": "magnastorm", "players": {"Ada": [1, 201]}, "games": ["x"]}
 
 
 @pytest.mark.parametrize(
-    ("card", "kind"), [(1, "bronze"), (30, "bronze"), (101, "silver"), (230, "gold"), (31, "unknown"), (999, "unknown")]
+    ("card", "tier"), [(1, "bronze"), (30, "bronze"), (101, "silver"), (230, "gold"), (31, "unknown"), (999, "unknown")]
 )
-def test_the_number_of_a_card_tells_its_kind(card: int, kind: str) -> None:
-    assert kind_of(card) == kind
+def test_the_number_of_a_card_tells_its_kind(card: int, tier: str) -> None:
+    assert tier_of(card) == tier
 
 
-def test_a_sound_box_is_read() -> None:
-    box = box_of(SOUND)
-    assert box.players == {"Ada": [1, 201]}
-    assert box.to_json() == SOUND
+def test_a_sound_collection_is_read() -> None:
+    collection = parse_collection(SOUND)
+    assert collection.players == {"Ada": [1, 201]}
+    assert collection.to_json() == SOUND
 
 
 DAMAGED: list[tuple[Any, str]] = [
@@ -49,30 +49,30 @@ DAMAGED: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("data", "message"), DAMAGED, ids=range(len(DAMAGED)))
-def test_a_damaged_box_is_refused_with_a_sentence(data: Any, message: str) -> None:
+def test_a_damaged_collection_is_refused_with_a_sentence(data: Any, message: str) -> None:
     with pytest.raises(BadData, match=message):
-        box_of(data)
+        parse_collection(data)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, '{"format": %s}' % ("9" * 5000), "\x00", '{"format": NaN}'])
 def test_a_damaged_file_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadData):
-        box_of(read_json(text))
+        parse_collection(read_json(text))
 
 
-def test_every_single_damage_of_a_box_is_refused_or_read() -> None:
+def test_every_single_damage_of_a_collection_is_refused_or_read() -> None:
     """Cut anywhere, or with any letter changed, it never ends in anything but a sentence."""
     text = json.dumps(SOUND)
     for place in range(len(text)):
         for damaged in (text[:place], text[:place] + "9" + text[place + 1 :], text[:place] + text[place + 1 :]):
             try:
-                box = box_of(read_json(damaged))
+                collection = parse_collection(read_json(damaged))
             except BadData as error:
                 assert str(error)
             else:
-                assert all(isinstance(card, int) for cards in box.players.values() for card in cards)
+                assert all(isinstance(card, int) for cards in collection.players.values() for card in cards)
 
 
 def test_cards_that_a_game_does_not_know_stay_at_home() -> None:
-    box = Box({"Ada": [1, 9000], "Bo": [2], "Zoe": [3, 9001]}, [])
-    assert box.brought_by(["Ada", "Bo"], all_cards()) == {"seats": [[1], [2]], "gone": [3]}
+    collection = ArtifactCollection({"Ada": [1, 9000], "Bo": [2], "Zoe": [3, 9001]}, [])
+    assert collection.setting_for(["Ada", "Bo"], all_cards()) == {"seats": [[1], [2]], "gone": [3]}

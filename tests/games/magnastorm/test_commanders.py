@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludarium.games.magnastorm.artifacts import ArtifactBonus
-from ludarium.games.magnastorm.research import gain_level
+from ludarium.games.magnastorm.rules.artifacts import ArtifactBonus
+from ludarium.games.magnastorm.rules.research import gain_level
 
 from .table import Table
 
@@ -48,7 +48,7 @@ def test_forrester_dain_takes_yellow_cubes_that_come_by_exchange() -> None:
 def test_justin_beeper_makes_a_move_longer_for_a_cube_that_is_not_own() -> None:
     table = Table().hold("grey", "02").give("grey", own=2, pink=1).move("grey", "SWc")
     assert table.offers("boost pink")
-    assert "wants a cube that is not of your colour" in table.refusal("boost grey")
+    assert "wants a cube that is not of your color" in table.refusal("boost grey")
     table.play("boost pink")
     assert not table.offers("boost pink")
     table.play("walk SWa", "walk Wa", "no lab")
@@ -105,7 +105,7 @@ def test_ellen_outridges_level_comes_after_markers_are_lowered() -> None:
 
 
 def test_adira_okzil_sells_a_level_before_the_bonus_of_the_space() -> None:
-    """Ochre 1 to 2 brings an own cube, then the space raises red 2 to 3 for a cube of any colour."""
+    """Ochre 1 to 2 brings an own cube, then the space raises red 2 to 3 for a cube of any color."""
     table = Table().hold("pink", "04").levels("pink", ochre=1, red=2).give("pink", own=3, yellow=1)
     table.move("pink", "SWd", "1,2")
     assert table.words() == ["no level", "buy level"]
@@ -120,7 +120,7 @@ def test_adira_okzil_may_be_declined_and_asks_only_who_can_pay() -> None:
     table = Table().hold("pink", "04").give("pink", own=3, yellow=1).move("pink", "SWd", "1,2").play("no level")
     assert table.cubes("pink") == {"pink": 2}
     table = Table().hold("pink", "04").give("pink", own=2, yellow=1).move("pink", "SWd", "1,2")
-    assert table.kind() == "StartOfMove"
+    assert table.kind() == "start_of_move"
 
 
 def test_adira_okzil_helps_not_with_a_gain() -> None:
@@ -133,7 +133,7 @@ def test_adira_okzil_helps_not_with_a_gain() -> None:
 def test_idris_yakuul_pays_an_own_cube_for_a_yellow_one() -> None:
     """The fourth row costs 1 yellow."""
     table = Table().hold("pink", "05").give("pink", own=1).move("pink", "SWd", "4,1").play("own for yellow")
-    assert table.kind() == "StartOfMove"
+    assert table.kind() == "start_of_move"
     assert table.cubes("pink") == {}
 
 
@@ -195,7 +195,7 @@ def test_mira_mascovic_puts_the_runner_beside_any_lab_of_a_quiet_sector() -> Non
 
 def test_mira_mascovic_ends_the_movement_whatever_the_range() -> None:
     table = Table().hold("orange", "06").labs("purple", "NWc1").give("orange", own=2).move("orange", "SWd", "2,2")
-    assert table.play("jump NWc").kind() == "DropLab"
+    assert table.play("jump NWc").kind() == "drop_lab"
 
 
 def test_mira_mascovic_helps_out_of_the_storm_and_in_the_own_area() -> None:
@@ -268,7 +268,7 @@ def test_franzkarl_huber_saves_a_level_beyond_the_top() -> None:
 
 
 def test_rain_davenpitt_raises_the_lowest_marker_before_the_space_does_its_part() -> None:
-    """Red 2 to 3 by Rain, a cube of any colour; red 3 to 4 by the space, an own cube."""
+    """Red 2 to 3 by Rain, a cube of any color; red 3 to 4 by the space, an own cube."""
     table = Table(research="12 14 15 16").hold("purple", "12").levels("purple", green=3, red=2, blue=4, ochre=4)
     table.gain("purple", "1,2").play("cube grey")
     assert table.level("purple", "red") == 4
@@ -298,7 +298,7 @@ def test_rain_davenpitt_with_franzkarl_huber_raises_any_marker() -> None:
 # 13 Yuul Mbado
 
 
-def test_yuul_mbado_adds_a_cube_of_any_colour_to_a_gain() -> None:
+def test_yuul_mbado_adds_a_cube_of_any_color_to_a_gain() -> None:
     table = Table(research="13 14 15 16").hold("pink", "13").gain("pink", "4,1").play("cube orange")
     assert table.cubes("pink") == {"orange": 1, "pink": 2}
 

@@ -10,12 +10,19 @@ from typing import Any
 import pytest
 
 from ludarium.core import BadData, BadSetting, Session
-from ludarium.core.checking import Checker
 from ludarium.core.codec import canonical, dump, load, state_hash
 from ludarium.core.settings import Setting
-from ludarium.games.magnastorm.catalogue import kept_catalogue
-from ludarium.games.magnastorm.data import KEPT, RECONSTRUCTED, Replacements, check_side, data_of, printed_data
-from ludarium.games.magnastorm.tables import tables_of
+from ludarium.core.validation import TableChecker
+from ludarium.games.magnastorm.content.loading import (
+    KEPT,
+    RECONSTRUCTED,
+    ReplacedData,
+    data_of,
+    printed_data,
+)
+from ludarium.games.magnastorm.content.numbers import numbers_of
+from ludarium.games.magnastorm.content.validation import check_side
+from ludarium.games.magnastorm.presentation.catalogue import cached_catalogue
 from support import played
 
 from .table import GAME, Table
@@ -26,8 +33,8 @@ def data_setting() -> Setting:
 
 
 def test_the_shipped_values_have_no_fault() -> None:
-    assert Replacements().faults(printed_data()) == []
-    checker = Checker()
+    assert ReplacedData().faults(printed_data()) == []
+    checker = TableChecker()
     for side in ("2-3", "4"):
         check_side(checker, printed_data(), side)
     assert checker.faults == []
@@ -44,16 +51,16 @@ def test_values_are_replaced_and_the_rest_stays() -> None:
     }
     table = Table(data=data).gain("grey", "2,2")
     assert table.cubes("grey") == {"grey": 3}
-    tables = table.state.tables
-    assert (tables.commander_gain[5], tables.commander_lose[5], tables.commander_gain[6]) == (4, 2, 2)
-    assert tables.bonus == Table().state.tables.bonus
-    assert Table(3, data=data).state.tables.gain_own == Table(3).state.tables.gain_own
+    numbers = table.state.numbers
+    assert (numbers.commander_gain[5], numbers.commander_lose[5], numbers.commander_gain[6]) == (4, 2, 2)
+    assert numbers.bonus == Table().state.numbers.bonus
+    assert Table(3, data=data).state.numbers.gain_own == Table(3).state.numbers.gain_own
 
 
 def test_a_replaced_ladder_covers_its_threes_with_two_players() -> None:
     data = {"ladder": {"2-3": [5, 4, 3]}}
-    assert Table(3, data=data).state.tables.ladder == (5, 4, 3)
-    assert Table(2, data=data).state.tables.ladder == (5, 4)
+    assert Table(3, data=data).state.numbers.ladder == (5, 4, 3)
+    assert Table(2, data=data).state.numbers.ladder == (5, 4)
 
 
 def test_replaced_objectives_take_other_numbers_of_labs() -> None:
@@ -62,7 +69,7 @@ def test_replaced_objectives_take_other_numbers_of_labs() -> None:
     assert [table.lab_count("pink", sector) for sector in ("SW", "W", "NE")] == [0, 0, 0]
 
 
-def test_the_fourth_research_colour_takes_another_name() -> None:
+def test_the_fourth_research_color_takes_another_name() -> None:
     table = Table(data={"fourth_color": "violet"}).give("purple", own=1)
     table.move("purple", "NWa").play("stay", "runner NWa1", "lab 1")
     assert table.words() == ["level green", "level red", "level blue", "level violet"]
@@ -72,15 +79,15 @@ def test_a_state_with_replaced_values_is_saved_pickled_and_gone_on_with() -> Non
     settings: dict[str, Any] = {"data": {"lab_costs": [{}] * 10}}
     session = Session(GAME, 2, 3, settings)
     state = session.state
-    assert state.tables.lab_own == (0,) * 10
+    assert state.numbers.lab_own == (0,) * 10
     again = load(json.loads(json.dumps(dump(state))), GAME.classes())
-    assert again.tables is state.tables
+    assert again.numbers is state.numbers
     assert state_hash(again) == state_hash(pickle.loads(pickle.dumps(state)))
     assert session.record().settings["data"] == settings["data"]
 
 
 def test_games_with_the_same_values_share_their_tables() -> None:
-    assert played(GAME, 2, 1, 3).state.tables is tables_of("", 2, 1)
+    assert played(GAME, 2, 1, 3).state.numbers is numbers_of("", 2, 1)
 
 
 def board_with(change: Any) -> dict[str, Any]:
@@ -100,7 +107,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"station_costs": [{"own": 2}, {}, {}]}, r"station_costs\[0\] must be \{ own = 1 \}"),
     (
         {"fourth_color": "red"},
-        "fourth_color must be a word of up to 24 letters that is no other research colour, not 'red'",
+        "fourth_color must be a word of up to 24 letters that is no other research color, not 'red'",
     ),
     ({"objectives": {"S5": [1]}}, "there is no 'objectives.S5'; known are: S3, S4"),
     ({"objectives": {"S3": [9, 9]}}, "the sum of objectives.S3 must be a whole number from 1 to 10, not 18"),
@@ -133,7 +140,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ),
     (board_with(lambda board: board["areas"][0]["spaces"][0].update(color="pink")), "color must be one of green, red"),
     (board_with(lambda board: board["areas"][1]["spaces"][0].update(id="NEa1")), "two spaces are called NEa1"),
-    (board_with(lambda board: board["lines"].append(["NEa", "SWa"])), "inside a sector or between neighbouring ones"),
+    (board_with(lambda board: board["lines"].append(["NEa", "SWa"])), "inside a sector or between neighboring ones"),
     (board_with(lambda board: board["lines"].append(["NEa", "NEa"])), "two different areas of the board"),
     (board_with(lambda board: board["lines"].append(["NEb", "NEa"])), "NEb and NEa are joined twice"),
     (board_with(lambda board: board["transmitters"][0].update(line=["NEa", "NEb"])), "a line between two sectors"),
@@ -155,7 +162,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(("data", "message"), FAULTS)
 def test_what_does_not_fit_is_refused_with_its_place(data: dict[str, Any], message: str) -> None:
     with pytest.raises(BadSetting, match=message):
-        data_setting().checked(data)
+        data_setting().check(data)
 
 
 def test_a_board_without_a_way_out_of_the_storm_is_refused() -> None:
@@ -165,12 +172,12 @@ def test_a_board_without_a_way_out_of_the_storm_is_refused() -> None:
         board["transmitters"] = [spot for spot in board["transmitters"] if spot["id"] != "T-W-NW"]
 
     with pytest.raises(BadSetting, match=r"board.4.lines: no way leads clockwise from"):
-        data_setting().checked(board_with(cut))
+        data_setting().check(board_with(cut))
 
 
 def test_several_faults_are_told_at_once() -> None:
     with pytest.raises(BadSetting, match=r"lab_costs must be .*; station_costs must be"):
-        data_setting().checked({"lab_costs": 1, "station_costs": 2})
+        data_setting().check({"lab_costs": 1, "station_costs": 2})
 
 
 def test_tables_are_laid_over_and_lists_replaced() -> None:
@@ -216,7 +223,7 @@ HOSTILE: list[dict[str, Any]] = [
 @pytest.mark.parametrize("data", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_values_are_refused_with_a_sentence(data: dict[str, Any]) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.checked({"data": data})
+        GAME.check_settings({"data": data})
     assert len(str(refused.value)) < 2000
 
 
@@ -240,8 +247,8 @@ def test_values_of_games_gone_by_are_forgotten() -> None:
     """Tables, data and catalogues of replaced values are kept for a few games only."""
     for number in range(KEPT + 10):
         data = {"fourth_color": f"violet{chr(97 + number // 26)}{chr(97 + number % 26)}"}
-        GAME.catalogue(GAME.checked({"data": data}), 4)
-    for kept in (tables_of, data_of, kept_catalogue):
+        GAME.catalogue(GAME.check_settings({"data": data}), 4)
+    for kept in (numbers_of, data_of, cached_catalogue):
         found: Any = kept
         assert found.cache_info().currsize <= found.cache_info().maxsize <= KEPT
 
@@ -249,7 +256,7 @@ def test_values_of_games_gone_by_are_forgotten() -> None:
 def test_the_board_says_which_values_are_reconstructed_and_which_are_not() -> None:
     names = ["Ada", "Bo"]
     session = Session(GAME, 2, 1)
-    assert "reconstructed values: planet, action panels" in GAME.picture(session.view(0), 0, names)
+    assert "reconstructed values: planet, action panels" in GAME.text_board(session.view(0), 0, names).plain()
     session = Session(GAME, 2, 1, {"data": {"lab_costs": [{}] * 10}})
-    assert "from your data: lab costs" in GAME.picture(session.view(0), 0, names)
-    assert "reconstructed" in GAME.about
+    assert "from your data: lab costs" in GAME.text_board(session.view(0), 0, names).plain()
+    assert "reconstructed" in GAME.note

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from conformance.ledger import book_of, replay_amounts, replay_places, without_nothing
+from conformance.ledger import book_of, replay_amounts, replay_places, sorted_places, without_nothing
 from ludarium.core.engine import apply, random_option
 from ludarium.core.events import ADVANCE, BEGIN, END, FREE, GAIN, LOSE, MOVE, NOTE, REVEAL, SCORE, USE, Event
-from ludarium.core.nature import stream
-from ludarium.core.speech import NOBODY, Speech
+from ludarium.core.nature import random_stream
+from ludarium.core.rendering import NOBODY, TextRenderer
 
 from .table import GAME, NAMES, Table
 
@@ -137,10 +137,10 @@ def test_a_fulfilled_objective_puts_a_marker_on_its_reputation_space() -> None:
         (SCORE, 2, "good:reputation", 5, "", ""),
     ]  # fmt: skip
     assert [event.cause for event in told] == ["objective:R1"] * 3
-    assert [text for text in table.told() if "R1" in text or "ochre" in text] == [
+    assert [text for text in table.told() if "Deep Research" in text or "ochre" in text] == [
         "Cy lowers a marker of the ochre research area by 10 levels, to 0",
-        "Cy fulfils objective R1",
-        "Cy gains 5 reputation (objective R1)",
+        "Cy fulfills Deep Research",
+        "Cy gains 5 reputation (Deep Research)",
     ]
 
 
@@ -208,10 +208,10 @@ def test_new_crew_comes_from_the_player_board() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_with_other_settings_tell_every_change_too(seats: int) -> None:
-    """Artifact cards for the start, other colours, the other start."""
+    """Artifact cards for the start, other colors, the other start."""
     hands = [[201, 202, 5], [1, 101], [204, 8], [102, 106]][:seats]
-    settings = GAME.checked({"start": 2, "colors": ["pink", "grey"], "artifacts": {"seats": hands, "gone": [3]}})
-    state, rng = GAME.setup(seats, settings), stream(3, "settings")
+    settings = GAME.check_settings({"start": 2, "colors": ["pink", "grey"], "artifacts": {"seats": hands, "gone": [3]}})
+    state, rng = GAME.setup(seats, settings), random_stream(3, "settings")
     catalogue = GAME.catalogue(settings, seats)
     told: list[Event] = []
     while state.stack:
@@ -220,14 +220,14 @@ def test_games_with_other_settings_tell_every_change_too(seats: int) -> None:
         apply(state, random_option(state, rng))
         replay_amounts(book, log)
         assert without_nothing(book) == without_nothing(book_of(GAME, state, seats)), log
-        assert replay_places(places, log) == {key: sorted(row) for key, row in GAME.layout(state).items()}, log
+        assert replay_places(places, log) == sorted_places(GAME.layout(state)), log
         assert all(id in catalogue for event in log for id in event.ids())
         told += log
     drawn = [
         event for event in told if event.rule == "magnastorm.start.artifacts" and event.what.startswith("artifact:")
     ]
     assert [event.place for event in drawn] == [f"seat:{seat}" for seat in range(seats) for _ in range(2)]
-    text = [GAME.sentence(event, Speech(catalogue, NAMES[:seats])) for event in told]
+    text = [GAME.sentence(event, TextRenderer(catalogue, NAMES[:seats])) for event in told]
     assert any(re.fullmatch(r"Ada draws the (gold|bronze) card \d+ \(.*\)", sentence) for sentence in text)
 
 
@@ -236,31 +236,31 @@ def test_games_with_other_settings_tell_every_change_too(seats: int) -> None:
 
 def test_the_reader_is_addressed_as_you() -> None:
     table = Table().labs_in("pink", SW=4).end_of_turn("pink").play("objective S2")
-    speech = Speech(GAME.catalogue(table.settings, 4), NAMES, 2)
-    told = [GAME.sentence(event, speech) for event in table.events()]
+    renderer = TextRenderer(GAME.catalogue(table.settings, 4), NAMES, 2)
+    told = [GAME.sentence(event, renderer) for event in table.events()]
     assert "Your turn begins" in told
-    assert "You fulfil objective S2" in told
-    assert "You gain 5 reputation (objective S2)" in told
+    assert "You fulfill Crowded Sector" in told
+    assert "You gain 5 reputation (Crowded Sector)" in told
 
 
 def test_every_kind_of_event_has_a_sentence_of_its_own() -> None:
     told: set[str] = set()
     for seed in range(6):
-        state = GAME.setup(4, GAME.checked({}))
-        speech = Speech(GAME.catalogue(GAME.checked({}), 4), NAMES)
-        rng = stream(seed, "sentences")
+        state = GAME.setup(4, GAME.check_settings({}))
+        renderer = TextRenderer(GAME.catalogue(GAME.check_settings({}), 4), NAMES)
+        rng = random_stream(seed, "sentences")
         log = state.log = []
         while state.stack:
             apply(state, random_option(state, rng))
         for event in log:
-            sentence = GAME.sentence(event, speech)
+            sentence = GAME.sentence(event, renderer)
             assert "  " not in sentence
             assert sentence == sentence.strip()
             assert not sentence or sentence[0].isupper()
             told.add(sentence)
     text = "\n".join(told)
     for expected in (
-        r"(Ada|Bo|Cy|Di) gains \d reputation \(objective \w\d\)",
+        r"(Ada|Bo|Cy|Di) gains \d reputation \([A-Z]\w+ [A-Z]\w+\)",
         r"gains (a|\d) (grey|purple|pink|orange|yellow) cubes? \(lower space \d,\d\)",
         r"pays (a|\d) \w+ cubes?",
         r"takes a yellow crew member from upper space \d,\d to lower space \d,\d",
@@ -277,7 +277,7 @@ def test_every_kind_of_event_has_a_sentence_of_its_own() -> None:
         r"The turn order is adjusted",
         r"The panels are swapped: the lower one becomes the upper one",
         r"The storm moves on by one sector",
-        r"Objective R\d is in play",
+        r"(Deep|Broad|Leading|Commanded) Research is in play",
         r"Kim-Kin Park is in play",
         r"is in 1st position in turn order",
         r"takes the first player token",

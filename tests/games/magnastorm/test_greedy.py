@@ -7,6 +7,7 @@ from librt.random import Random
 from conftest import FORM
 from ludarium import agents
 from ludarium.agents.magnastorm.evaluation import EVALUATION
+from ludarium.arena.executor import executor_of
 from ludarium.arena.simulation import Simulation
 from ludarium.core.engine import question
 
@@ -23,7 +24,7 @@ def choice(table: Table) -> str:
 def test_greedy_beats_uniform() -> None:
     """All hundred games are in the docs; here a few."""
     series = Simulation("magnastorm", ["greedy", "uniform"], {}, 12 if FORM == "compiled" else 2, 1)
-    series.run(1, lambda done: None)
+    series.run(executor_of("", 1), lambda done: None)
     assert series.report()["seats"][0]["win_share"] == 1
 
 
@@ -84,6 +85,6 @@ def test_only_options_on_offer_are_looked_at() -> None:
     table = Table().give("grey", own=3, yellow=3).turn("grey")
     ask = question(table.state)
     options = ask.options(table.state)
-    looked_at = EVALUATION.worth_a_look(table.state, ask, options)
+    looked_at = EVALUATION.candidate_options(table.state, ask, options)
     assert looked_at
     assert set(looked_at) <= set(options)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.games.magnastorm.data import SPACE_BONUSES
-from ludarium.games.magnastorm.terms import YELLOW
+from ludarium.games.magnastorm.content.constants import SPACE_BONUSES, YELLOW
 
 from .table import GAME, Table
 
@@ -24,7 +23,7 @@ def test_idris_yakuul_replaces_neither_the_fee_of_azrea_bonsmai_nor_of_adira_okz
     table.move("pink", "NWb").play("pay", "stay", "runner NWb1", "lab 1")
     assert table.asked() == "orange"
     table = Table(administrative="05 04 06 08").hold("pink", "05", "04").give("pink", own=2, yellow=1)
-    assert table.move("pink", "NWb").play("pay").kind() == "StartOfMove"
+    assert table.move("pink", "NWb").play("pay").kind() == "start_of_move"
 
 
 def test_idris_yakuul_replaces_the_cost_of_a_lab_beside_the_fee_of_azrea_bonsmai() -> None:
@@ -71,14 +70,14 @@ def test_a_turn_that_reaches_the_target_with_a_station_is_finished_with_lab_and_
     assert table.state.ending == 1
     table.play("runner Wd1", "lab 4", "objective S2")
     assert table.points("orange") == 32
-    assert table.kind() == "AwardArtifact"
+    assert table.kind() == "award_artifact"
 
 
 def test_forrester_dains_reputation_may_end_the_game() -> None:
     table = Table().reputation(orange=24).give("orange", yellow=2).upper(c2_r1="yellow", c3_r1="yellow").turn("orange")
     table.play("takeover 01", "yellow to 1,1", "spend 1 yellow")
     assert table.points("orange") == 27
-    assert table.kind() == "AwardArtifact"
+    assert table.kind() == "award_artifact"
 
 
 def test_a_takeover_of_the_last_crew_ends_the_phase_of_turns() -> None:
@@ -90,7 +89,7 @@ def test_a_takeover_of_the_last_crew_ends_the_phase_of_turns() -> None:
 
 def test_the_end_in_administration_of_round_3_is_told_as_round_3_with_its_reward() -> None:
     table = Table().round(3).reputation(grey=26).labs_in("grey", E=1).lower(c1_r1="yellow").administer()
-    assert table.kind() == "AwardArtifact"
+    assert table.kind() == "award_artifact"
     assert (table.state.round, table.points("grey")) == (3, 27)
     assert table.cubes("grey") == {"yellow": 1}
 
@@ -154,9 +153,9 @@ def test_kim_kin_parks_shared_space_costs_two_cubes_in_the_next_round() -> None:
 def test_a_level_of_the_token_may_place_crew_before_the_cube_is_chosen() -> None:
     table = Table().levels("pink", ochre=4).give("pink", yellow=1).upper(c1_r1="yellow", c2_r1="yellow").turn("pink")
     table.play("token", "yellow to 1,1", "level ochre")
-    assert table.kind() == "CrewBonus"
+    assert table.kind() == "crew_bonus"
     table.play("crew upper 2,2")
-    assert table.kind() == "AnyCube"
+    assert table.kind() == "any_cube"
     assert table.play("cube grey").cubes("pink") == {"grey": 1}
 
 
@@ -173,15 +172,15 @@ def test_a_gain_takes_what_the_supply_has_and_the_bag_only_black_cubes() -> None
 
 def test_cubes_of_a_station_fee_go_to_its_owner_and_not_to_the_supply() -> None:
     table = Table().station("pink", "T-SW-W").give("grey", own=1, yellow=1)
-    kept = GAME.conserved(table.state)
+    kept = GAME.conserved_counts(table.state)
     table.move("grey", "NWd").play("station T-SW-W", "fee yellow")
     assert table.state.supply[YELLOW] == 21
     assert table.cubes("pink") == {"yellow": 1}
-    assert GAME.conserved(table.state) == kept
+    assert GAME.conserved_counts(table.state) == kept
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_with_two_or_three_players_no_space_swaps_the_turn_order(seats: int) -> None:
-    tables = Table(seats).state.tables
-    assert SPACE_BONUSES.index("turn_order") not in tables.bonus
-    assert SPACE_BONUSES.index("turn_order") in Table(4).state.tables.bonus
+    numbers = Table(seats).state.numbers
+    assert SPACE_BONUSES.index("turn_order") not in numbers.bonus
+    assert SPACE_BONUSES.index("turn_order") in Table(4).state.numbers.bonus

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from conformance.ledger import book_of, replay_amounts, replay_places, without_nothing
+from conformance.ledger import book_of, replay_amounts, replay_places, sorted_places, without_nothing
 from conformance.test_answers import check_answer
+from ludarium.core.catalogue import Amount
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
-from ludarium.core.question import question_of
-from ludarium.core.things import Amount
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS
+from ludarium.core.nature import random_stream
+from ludarium.core.question import make_question
+from ludarium.games.magnastorm.content.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.state import Magnastorm
 from support import speech_for
 
@@ -21,7 +21,7 @@ from .table import GAME, Table
 
 
 def price(table: Table, word: str) -> dict[str, int]:
-    """What an answer takes, by colour."""
+    """What an answer takes, by color."""
     return {amount.good.removeprefix("good:"): amount.count for amount in table.answers()[word].price}
 
 
@@ -92,7 +92,7 @@ def test_adira_okzil_names_the_cubes_of_a_forced_exchange() -> None:
     assert table.label("buy level") == expected
 
 
-def test_the_fee_of_a_station_is_named_where_only_one_colour_is_held() -> None:
+def test_the_fee_of_a_station_is_named_where_only_one_color_is_held() -> None:
     table = Table().station("pink", "T-SW-W").give("grey", own=3).move("grey", "NWd")
     assert table.label("station T-SW-W") == "Start at Cy's station on transmitter space T-SW-W for 1 grey cube"
     table = Table().station("grey", "T-SW-W").give("grey", own=3).move("grey", "NWd")
@@ -182,17 +182,17 @@ def test_the_bonus_of_a_level_that_asks_or_draws_is_announced() -> None:
 
 def test_an_objective_names_its_price_in_levels() -> None:
     table = Table().levels("pink", ochre=10).end_of_turn("pink")
-    label = "Fulfil objective R1 (1 marker down 10 levels) for 10 ochre levels (+5 reputation)"
+    label = "Fulfill Deep Research (1 marker down 10 levels) for 10 ochre levels (+5 reputation)"
     assert table.label("objective R1") == label
 
 
 def test_a_step_past_any_transmitter_space_says_so() -> None:
-    board = Table().state.tables.board
+    board = Table().state.numbers.board
     for number, name in enumerate(board.transmitters):
         one, other = next(
             (area, other)
             for area in range(len(board.areas))
-            for other in board.neighbours[area]
+            for other in board.neighbors[area]
             if board.transmitter_on(area, other) == number
         )
         for round in (1, 2, 3, 4):
@@ -210,8 +210,8 @@ def test_a_step_past_any_transmitter_space_says_so() -> None:
 
 def powerful(seed: int, seats: int) -> Any:
     """Positions of a random game in which one seat controls everybody."""
-    state: Magnastorm = GAME.setup(seats, GAME.checked({"start": 1 + seed % 2}))
-    rng = stream(seed, "labels")
+    state: Magnastorm = GAME.setup(seats, GAME.check_settings({"start": 1 + seed % 2}))
+    rng = random_stream(seed, "labels")
     everybody = [number for number, card in enumerate(COMMANDERS) if card.key]
     while state.stack:
         if state.turn and state.players[seed % seats].commanders != everybody:
@@ -226,14 +226,16 @@ def test_prices_and_gains_are_true_whatever_commanders_do(seats: int) -> None:
     for number, state in enumerate(powerful(1, seats)):
         seat = question(state).seat
         if seat != NATURE and number % 3 == 0:
-            asked = question_of(GAME, question(state), GAME.view(state, seat), 0, speech_for("magnastorm", state, seat))
+            asked = make_question(
+                GAME, question(state), GAME.view(state, seat), 0, speech_for("magnastorm", state, seat)
+            )
             for answer in asked.answers:
                 check_answer(GAME, state, seats, seat, answer)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_events_tell_every_change_whatever_commanders_do(seats: int) -> None:
-    rng = stream(4, "events")
+    rng = random_stream(4, "events")
     for position in powerful(2, seats):
         state = position.clone()
         book, places = book_of(GAME, state, seats), GAME.layout(state)
@@ -241,4 +243,4 @@ def test_events_tell_every_change_whatever_commanders_do(seats: int) -> None:
         apply(state, random_option(state, rng))
         replay_amounts(book, log)
         assert without_nothing(book) == without_nothing(book_of(GAME, state, seats)), log
-        assert replay_places(places, log) == {key: sorted(row) for key, row in GAME.layout(state).items()}, log
+        assert replay_places(places, log) == sorted_places(GAME.layout(state)), log

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from conftest import FORM
-from ludarium.core.engine import answer, drawn, playout, question
-from ludarium.core.nature import stream
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS
+from ludarium.core.engine import answer, draw_option, playout, question
+from ludarium.core.nature import random_stream
+from ludarium.games.magnastorm.content.commanders._commander import COMMANDERS
 from ludarium.games.magnastorm.state import Magnastorm
 from support import opening, steps
 
@@ -20,24 +20,24 @@ SEATS = [2, 3, 4]
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_random_games_end_within_four_rounds_and_nothing_is_lost(seats: int) -> None:
-    kept = GAME.conserved(opening(GAME, seats))
-    longest = GAME.longest(seats)
+    kept = GAME.conserved_counts(opening(GAME, seats))
+    longest = GAME.max_answers(seats)
     for seed in range(GAMES):
-        state: Magnastorm = GAME.setup(seats, GAME.checked({"start": 1 + seed % 2}))
-        assert playout(state, stream(seed, "many")) <= longest
+        state: Magnastorm = GAME.setup(seats, GAME.check_settings({"start": 1 + seed % 2}))
+        assert playout(state, random_stream(seed, "many")) <= longest
         assert 1 <= state.round <= 4
         assert state.ending or state.round == 4
-        assert GAME.conserved(state) == kept
-        assert sorted(GAME.places(state)) == list(range(1, seats + 1))
+        assert GAME.conserved_counts(state) == kept
+        assert sorted(GAME.ranks(state)) == list(range(1, seats + 1))
         assert all(player.award for player in state.players)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_pieces_and_cubes_are_conserved_at_every_step(seats: int) -> None:
-    kept = GAME.conserved(opening(GAME, seats))
+    kept = GAME.conserved_counts(opening(GAME, seats))
     for seed in range(4):
         for state in steps(GAME, seats, seed):
-            assert GAME.conserved(state) == kept
+            assert GAME.conserved_counts(state) == kept
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -47,7 +47,7 @@ def test_what_players_and_supply_hold_is_never_negative(seats: int) -> None:
         assert min(state.supply + state.bag.counts + state.upper + state.lower + state.labs) >= 0
         for player in state.players:
             assert min(player.cubes + player.levels + [player.reputation, player.crew, player.markers]) >= 0
-            assert all(level <= top for level, top in zip(player.levels, state.tables.top))
+            assert all(level <= top for level, top in zip(player.levels, state.numbers.top))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -63,8 +63,8 @@ def test_no_commander_is_held_twice_and_markers_stand_only_under_administrative_
 def test_random_games_with_every_ability_in_every_hand_end_as_well() -> None:
     """All sixteen commanders at once: whatever they offer can be carried through."""
     for seed in range(40 if FORM == "compiled" else 6):
-        state: Magnastorm = GAME.setup(4, GAME.checked({}))
-        rng = stream(seed, "abilities")
+        state: Magnastorm = GAME.setup(4, GAME.check_settings({}))
+        rng = random_stream(seed, "abilities")
         while state.stack:
             if state.players[seed % 4].commanders != list(range(1, 19)):
                 state.players[seed % 4].commanders = [n for n, card in enumerate(COMMANDERS) if card.key]
@@ -73,8 +73,8 @@ def test_random_games_with_every_ability_in_every_hand_end_as_well() -> None:
                         player.commanders = []
             ask = question(state)
             options = ask.options(state)
-            assert options, type(ask).__name__
-            answer(state, ask, drawn(state, ask, rng))
+            assert options, ask.kind
+            answer(state, ask, draw_option(state, ask, rng))
         assert state.round <= 4
 
 
@@ -83,4 +83,4 @@ def test_a_game_takes_about_as_many_answers_as_expected() -> None:
     lengths = [sum(1 for _ in steps(GAME, 4, seed)) for seed in range(3)]
     assert min(lengths) > 200
     assert max(lengths) < 1500
-    assert GAME.longest(4) > 1500
+    assert GAME.max_answers(4) > 1500

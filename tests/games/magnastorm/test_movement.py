@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.games.magnastorm.board import FAR
+from ludarium.games.magnastorm.content.board import FAR
 
 from .table import Table
 
@@ -17,9 +17,9 @@ def ends(table: Table) -> set[str]:
             found.add(table.area(table.asked()))
         elif word.startswith("walk "):
             again = copy(table).play(word)
-            while again.kind() == "BuildStation":
+            while again.kind() == "build_station":
                 again.play("no station")
-            found |= ends(again) if again.kind() == "Step" else {again.area(table.asked())}
+            found |= ends(again) if again.kind() == "step" else {again.area(table.asked())}
     return found
 
 
@@ -90,7 +90,7 @@ def test_a_step_past_an_empty_transmitter_space_allows_a_station() -> None:
     table.play("build 1")
     assert table.cubes("grey") == {"grey": 1}
     assert table.points("grey") == 2
-    assert table.state.stations[table.state.tables.board.transmitters.index("T-SW-W-rim")] == table.seat("grey")
+    assert table.state.stations[table.state.numbers.board.transmitters.index("T-SW-W-rim")] == table.seat("grey")
     assert table.player("grey").stations == [0, 1, 1]
     table.play("runner Wd1", "lab 1")
     assert table.lab_count("grey", "W") == 1
@@ -98,12 +98,12 @@ def test_a_step_past_an_empty_transmitter_space_allows_a_station() -> None:
 
 def test_an_occupied_transmitter_space_allows_no_second_station() -> None:
     table = Table().station("pink", "T-SW-W-rim").give("grey", own=3).move("grey", "SWd").play("walk Wd")
-    assert table.kind() == "DropLab"
+    assert table.kind() == "drop_lab"
 
 
 def test_a_line_without_transmitter_space_allows_no_station() -> None:
     table = Table().give("grey", own=3).move("grey", "SWa").play("walk Wa")
-    assert table.kind() == "DropLab"
+    assert table.kind() == "drop_lab"
 
 
 def test_a_station_that_was_built_cannot_be_built_again() -> None:
@@ -126,7 +126,7 @@ def test_several_crossings_in_one_movement_allow_several_stations() -> None:
 def test_the_way_back_past_a_new_station_builds_no_other() -> None:
     table = Table().round(2).give("grey", own=6, yellow=3).move("grey", "Wc", "2,2")
     table.play("walk NWb", "build 1", "walk Wc")
-    assert table.kind() == "DropLab"
+    assert table.kind() == "drop_lab"
 
 
 def test_transmitter_spaces_are_not_walked_through() -> None:
@@ -144,13 +144,13 @@ def test_the_range_bonus_lets_the_runner_walk_two_areas_or_less() -> None:
 def test_starting_at_a_station_the_first_step_counts() -> None:
     table = Table().station("orange", "T-SW-W").give("orange", own=3).move("orange", "NWd", "2,2")
     table.play("station T-SW-W", "walk Wa")
-    assert table.kind() == "Step"
+    assert table.kind() == "step"
     assert ends(table) == {"Wa", "Wb", "Wc", "SWa", "NWa"}
 
 
 def test_a_step_from_a_station_crosses_no_border() -> None:
     table = Table().station("orange", "T-SW-W").give("orange", own=3, yellow=3).move("orange", "NWd")
-    assert table.play("station T-SW-W", "walk Wb").kind() == "DropLab"
+    assert table.play("station T-SW-W", "walk Wb").kind() == "drop_lab"
 
 
 # Storm.
@@ -174,7 +174,7 @@ def test_with_range_2_the_same_runner_must_reach_a_quiet_area() -> None:
     assert ends(mover("SWb", round=2, spot="2,2")) == {"Wa", "Wd"}
 
 
-def test_a_quiet_neighbour_counter_clockwise_is_as_good() -> None:
+def test_a_quiet_neighbor_counter_clockwise_is_as_good() -> None:
     assert ends(mover("SEb", round=3)) == {"Ec"}
 
 
@@ -210,7 +210,7 @@ def test_no_lab_is_dropped_in_the_storm() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_from_every_area_of_the_storm_a_legal_step_leads_on(seats: int) -> None:
     for round in (1, 2, 3, 4):
-        board, storm = Table(seats).state.tables.board, Table(seats).round(round).state.storm()
+        board, storm = Table(seats).state.numbers.board, Table(seats).round(round).state.storm()
         for area, name in enumerate(board.areas):
             assert board.steps_clockwise[storm][area] < FAR
             assert Table(seats).round(round).give("pink", own=1).move("pink", name).words()
@@ -293,7 +293,7 @@ def test_a_bonus_is_gained_again_when_its_level_is_reached_again() -> None:
 def test_a_level_beyond_the_top_is_lost() -> None:
     table = Table().levels("pink", red=12).gain("pink", "1,2")
     assert table.level("pink", "red") == 12
-    assert table.kind() == "ChooseObjective"
+    assert table.kind() == "choose_objective"
 
 
 def test_a_marker_at_the_top_is_chosen_only_if_all_are_there() -> None:
@@ -302,7 +302,7 @@ def test_a_marker_at_the_top_is_chosen_only_if_all_are_there() -> None:
     assert table.words() == ["level blue", "level ochre"]
     assert "at the top already, level 12" in table.refusal("level red")
     table = Table().levels("purple", red=12, green=12, blue=12, ochre=12).give("purple", own=1)
-    assert table.move("purple", "NWa").play("stay", "runner NWa1", "lab 1").kind() == "ChooseObjective"
+    assert table.move("purple", "NWa").play("stay", "runner NWa1", "lab 1").kind() == "choose_objective"
 
 
 @pytest.mark.parametrize(
@@ -324,7 +324,7 @@ def test_the_bag_bonus_of_a_level_draws_cubes_one_after_the_other() -> None:
     table = Table().levels("grey", green=9).give("grey", own=1).move("grey", "NWc").play("stay", "runner NWc2", "lab 1")
     table.play("draw pink", "draw pink", "draw pink")
     assert table.cubes("grey") == {"pink": 3}
-    assert table.kind() != "DrawCube"
+    assert table.kind() != "draw_cube"
     assert table.state.bag.counts[table.seat("pink")] == 0
 
 

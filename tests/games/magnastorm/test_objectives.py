@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludarium.games.magnastorm.board import SECTORS
+from ludarium.games.magnastorm.content.board import SECTORS
 
 from .table import Table
 
@@ -60,7 +60,7 @@ def test_s2_asks_which_labs_come_back_where_there_are_more() -> None:
     assert "no lab of yours stands on SWd1" in table.refusal("back SWd1")
     table.play("back SWc2", "back SWb1", "back SWc1", "back SWb2")
     assert table.lab_count("pink", "SW") == 1
-    assert table.state.labs[table.state.tables.board.spaces.index("SWa1")] > 0
+    assert table.state.labs[table.state.numbers.board.spaces.index("SWa1")] > 0
 
 
 def test_labs_return_to_the_rightmost_empty_slots() -> None:
@@ -74,7 +74,7 @@ def test_labs_return_to_the_rightmost_empty_slots() -> None:
 def test_s3_takes_a_lab_from_each_of_four_sectors() -> None:
     table = Table(objectives="R1 R2 S1 S3").labs_in("pink", SW=4, W=2, NW=1, NE=1).end_of_turn("pink")
     table.play("objective S3")
-    while table.kind() == "TakeLab":
+    while table.kind() == "take_lab":
         table.play(table.words()[0])
     assert [table.lab_count("pink", sector) for sector in ("SW", "W", "NW", "NE")] == [3, 1, 0, 0]
 
@@ -82,7 +82,7 @@ def test_s3_takes_a_lab_from_each_of_four_sectors() -> None:
 def test_s4_takes_three_labs_from_a_sector_and_two_from_another() -> None:
     table = Table(objectives="R1 R2 S2 S4").labs_in("pink", SW=4, W=2, NW=1, NE=1).end_of_turn("pink")
     table.play("objective S4")
-    while table.kind() == "TakeLab":
+    while table.kind() == "take_lab":
         table.play(table.words()[0])
     assert [table.lab_count("pink", sector) for sector in ("SW", "W")] == [1, 0]
 
@@ -160,7 +160,7 @@ def test_one_objective_in_a_turn_and_each_only_once() -> None:
     assert table.asked() == "orange"
     table.labs_in("pink", SW=4).end_of_turn("pink")
     assert table.words() == ["no objective", "objective R1", "objective R2"]
-    assert "fulfilled objective S2 already" in table.refusal("objective S2")
+    assert "fulfilled Crowded Sector already" in table.refusal("objective S2")
     table.play("no objective")
     assert table.asked() == "orange"
 

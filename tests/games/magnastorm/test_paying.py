@@ -9,10 +9,11 @@ import pytest
 from librt.random import Random
 
 from ludarium.core.engine import apply, question
-from ludarium.games.magnastorm.exchange import triples
-from ludarium.games.magnastorm.goods import is_payable
-from ludarium.games.magnastorm.paying import BUILD, FEE, ROW, can_afford, charge, too_dear
-from ludarium.games.magnastorm.terms import KINDS, ORDER, UNIT, YELLOW, count, price, size
+from ludarium.core.refusals import render_refusal
+from ludarium.games.magnastorm.content.constants import KINDS, KINDS_BY_DIGIT, UNIT, YELLOW, count, price, size
+from ludarium.games.magnastorm.rules.exchange import triples
+from ludarium.games.magnastorm.rules.goods import is_payable
+from ludarium.games.magnastorm.rules.payment import BUILD, FEE, ROW, can_afford, charge, refuse_price
 
 from .table import Table
 
@@ -96,7 +97,7 @@ def test_a_payment_with_a_single_way_is_not_asked() -> None:
     assert table.cubes("grey") == {"grey": 1}
 
 
-def test_what_is_missing_is_exchanged_colour_by_colour() -> None:
+def test_what_is_missing_is_exchanged_color_by_color() -> None:
     table = Table().give("grey", purple=7).do(charge, 0, price(0, 1, 1), 0, ROW, RULE, "lower:3,1")
     assert table.words() == ["exchange"]
     assert table.refusal("pay") == (
@@ -115,7 +116,7 @@ def test_how_far_away_a_price_is_counts_the_cubes_that_are_missing() -> None:
         if is_payable(table.state, 0, cost):
             continue
         dear += 1
-        far = too_dear(table.state, 0, RULE, "this", cost, ROW, []).far
+        far = refuse_price(table.state, 0, RULE, "this", cost, ROW, []).far
         cubes = table.player("grey").cubes
         for step in range(1, far + 1):
             kind = next(kind for kind in range(KINDS) if cubes[kind] < count(cost, kind))
@@ -126,13 +127,13 @@ def test_how_far_away_a_price_is_counts_the_cubes_that_are_missing() -> None:
 
 def test_a_price_that_only_the_supply_keeps_from_being_paid_is_told_so() -> None:
     table = Table().give("pink", yellow=22).give("grey", purple=6)
-    refusal = too_dear(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
+    refusal = refuse_price(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
     assert refusal.sentence.endswith("; the supply is too short for an exchange")
     table = Table().give("pink", yellow=22).give("grey", purple=3)
-    refusal = too_dear(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
+    refusal = refuse_price(table.state, 0, RULE, "this", price(0, 0, 1), ROW, [])
     assert refusal.sentence.endswith("; the supply is too short for an exchange"), "three would do"
     table = Table().give("grey", purple=4)
-    refusal = too_dear(table.state, 0, RULE, "this", price(0, 1, 1), ROW, [])
+    refusal = refuse_price(table.state, 0, RULE, "this", price(0, 1, 1), ROW, [])
     assert refusal.sentence.endswith("; an exchange for what is missing takes 6 others, you can spare 4")
     assert refusal.numbers == {"grey_due": 1, "grey_held": 0, "yellow_due": 1, "yellow_held": 0}
 
@@ -140,8 +141,8 @@ def test_a_price_that_only_the_supply_keeps_from_being_paid_is_told_so() -> None
 def test_a_commander_that_could_help_and_cannot_is_named() -> None:
     table = Table().hold("pink", "05").turn("pink").play("crew yellow 1,3", "place 4,1")
     assert table.refusal("move").endswith("; Idris Yakuul does not make it payable either")
-    refusal = too_dear(table.state, 2, RULE, "this", price(2, 0, 1), FEE, [])
-    assert "Idris" not in refusal.told(table.speech()).sentence
+    refusal = refuse_price(table.state, 2, RULE, "this", price(2, 0, 1), FEE, [])
+    assert "Idris" not in render_refusal(refusal, table.speech(), {}).sentence
 
 
 def test_refusals_of_a_payment_say_what_would_help() -> None:
@@ -173,4 +174,4 @@ def test_heaps_count_pieces_of_each_kind() -> None:
     heap = 2 * UNIT[0] + 5 * UNIT[3] + 12 * UNIT[YELLOW]
     assert [count(heap, kind) for kind in range(KINDS)] == [2, 0, 0, 5, 12]
     assert size(heap) == 19
-    assert [UNIT[kind] for kind in ORDER] == sorted(UNIT)
+    assert [UNIT[kind] for kind in KINDS_BY_DIGIT] == sorted(UNIT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludarium.core import Session
-from ludarium.core.nature import stream
+from ludarium.core.nature import random_stream
 
 from .table import GAME, Table
 
@@ -13,12 +13,15 @@ def test_a_crew_member_a_space_and_an_action_are_one_gesture() -> None:
     plans = table.plans()
     move = plans["crew yellow 2,2; place 3,2; move"]
     assert move.label == (
-        "Use the yellow crew member on lower space 3,2: move the scout runner for 1 grey cube (+1 green level)"
+        "Use the yellow crew member from upper space 2,2 on lower space 3,2: "
+        "move the scout runner for 1 grey cube (+1 green level)"
     )
     assert move.targets == ["lower:3,2", "upper:2,2"]
     assert (move.piece, move.group) == ("crew:yellow", "group:move")
     gain = plans["crew grey 1,3; place 4,1; gain"]
-    assert gain.label == "Use the grey crew member on lower space 4,1: gain the cubes of the row (+2 grey cubes)"
+    assert gain.label == (
+        "Use the grey crew member from upper space 1,3 on lower space 4,1: gain the cubes of the row (+2 grey cubes)"
+    )
     assert gain.group == "group:gain"
 
 
@@ -112,8 +115,8 @@ def test_an_objective_and_what_is_given_up_for_it_are_one_gesture() -> None:
     table = Table().levels("pink", green=2, red=3, blue=2).levels("grey", green=2, red=2).end_of_turn("pink")
     plan = table.plans()["objective R2; lower red blue"]
     assert plan.label == (
-        "Fulfil objective R2: lower your markers of the red research area and blue research area for 2 red levels and "
-        "2 blue levels (+5 reputation)"
+        "Fulfill Broad Research: lower your markers of the red research area and blue research area for 2 red levels "
+        "and 2 blue levels (+5 reputation)"
     )
     assert plan.targets == ["objective:R2", "research:red", "research:blue"]
 
@@ -133,8 +136,8 @@ def test_plans_of_many_positions_are_carried_out_and_taken_back_as_one() -> None
             if session.why_no_undo(question.seat) == "":
                 session.undo(question.seat)
             else:
-                session.back_to(ply)
+                session.rewind(ply)
             assert session.ply == ply
-        rng = stream(step, "plans of magnastorm")
+        rng = random_stream(step, "plans of magnastorm")
         session.answer(question.seat, question.words[rng.randrange(len(question.words))], session.ply)
-    assert kinds >= {"Turn", "PlaceCrew", "StartOfMove", "DropLab"}
+    assert kinds >= {"turn", "place_crew", "start_of_move", "drop_lab"}

@@ -12,12 +12,12 @@ from ludarium.core.codec import dump
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.events import MOVE
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
-from ludarium.core.question import question_of
-from ludarium.core.rulings import NOT_HERE, NOT_NOW
-from ludarium.games.magnastorm.commanders._commander import COMMANDERS
-from ludarium.games.magnastorm.objectives import OBJECTIVES
-from support import answer_somehow, played, speech_for, steps
+from ludarium.core.nature import random_stream
+from ludarium.core.question import make_question
+from ludarium.core.refusals import NOT_HERE, NOT_NOW
+from ludarium.games.magnastorm.content.commanders._commander import COMMANDERS
+from ludarium.games.magnastorm.content.objectives import OBJECTIVES
+from support import answer_somehow, as_json, played, speech_for, steps
 
 from .table import GAME, Table
 
@@ -25,8 +25,8 @@ from .table import GAME, Table
 PLACELESS = {"no more labs", "no crew", "no objective", "no draw", "no more draws", "no level", "spend nothing"}
 # Questions in which everything is of one kind.
 ONE_KIND = {
-    "PlaceCrew", "GiveCubes", "Exchange", "MoveCrew", "ChooseLevel", "AnyCube", "StationFee", "LeaveStation", "TakeLab",
-    "FulfilMarkers", "FulfilSectors", "StartCrew", "StartKnowledge", "ChooseOrder",
+    "place_crew", "give_cubes", "exchange", "move_crew", "choose_level", "any_cube", "station_fee", "leave_station",
+    "take_lab", "fulfil_markers", "fulfil_sectors", "start_crew", "start_knowledge", "choose_order",
 }  # fmt: skip
 
 
@@ -35,11 +35,11 @@ def test_every_answer_with_a_place_names_it(seats: int) -> None:
     kinds = set()
     for seed in range(2):
         for state in steps(GAME, seats, seed):
-            asked = question_of(GAME, question(state), state, 0, speech_for("magnastorm", state))
+            asked = make_question(GAME, question(state), state, 0, speech_for("magnastorm", state))
             kinds.add(asked.kind)
             for option in question(state).options(state):
-                meaning = question(state).meaning(state, option)
-                assert meaning.targets or question(state).word(state, option) in PLACELESS, meaning.phrase
+                label = question(state).describe(state, option)
+                assert label.targets or question(state).word(state, option) in PLACELESS, label.phrase
     assert len(kinds) > 20
 
 
@@ -48,12 +48,12 @@ def test_answers_of_menus_with_several_kinds_say_which(seats: int) -> None:
     """Declining is no kind of action."""
     for state in steps(GAME, seats, 3):
         ask = question(state)
-        if ask.seat == NATURE or type(ask).__name__ in ONE_KIND:
+        if ask.seat == NATURE or ask.kind in ONE_KIND:
             continue
-        meanings = [ask.meaning(state, option) for option in ask.options(state)]
-        doing = [meaning for meaning in meanings if not meaning.ends]
-        if type(ask).__name__ in {"Turn", "ChooseAction", "StartOfMove", "PayCost", "CrewBonus", "ExtraLab"}:
-            assert all(meaning.group for meaning in doing), type(ask).__name__
+        meanings = [ask.describe(state, option) for option in ask.options(state)]
+        doing = [label for label in meanings if not label.ends]
+        if ask.kind in {"turn", "choose_action", "start_of_move", "pay_cost", "crew_bonus", "extra_lab"}:
+            assert all(label.group for label in doing), ask.kind
 
 
 def test_targets_name_the_very_spaces() -> None:
@@ -137,7 +137,7 @@ def test_refusals_tell_missing_cubes_from_bad_moments_and_wrong_places() -> None
 
 def test_a_row_of_the_notation_reads_like_the_turn() -> None:
     session = Session(GAME, 4, 1, {"first": 1})
-    while session.state.turn == 0 or session.question().kind != "Turn":
+    while session.state.turn == 0 or session.question().kind != "turn":
         answer_somehow(session)
     seat = session.question().seat
     for word in ("crew yellow 2,3", "place 3,2", "move", "walk Wd", "no station", "runner Wd1", "lab 2"):
@@ -150,17 +150,17 @@ def test_a_row_of_the_notation_reads_like_the_turn() -> None:
 
 def test_a_preview_says_what_an_answer_would_change() -> None:
     session = Session(GAME, 2, 3, {"first": 1})
-    while session.question().kind != "ChooseAction":
+    while session.question().kind != "choose_action":
         seat = session.question().seat
         words = session.question().words
         word = next((word for word in words if word == "place 3,1"), words[0])
         session.answer(seat, word, session.ply)
     found = session.preview(session.question().seat, "gain")
-    changes = {change["what"]: change["most"] for change in found.changes}
+    changes = {change.what: change.most for change in found.changes}
     assert changes["good:yellow"] == 1
     assert sum(changes.values()) == 2
-    assert [event["rule"] for event in found.events][:2] == ["magnastorm.gain", "magnastorm.gain"]
-    assert [event["cause"] for event in found.events][:2] == ["lower:3,1", "lower:3,1"]
+    assert [fact.rule for fact in found.facts][:2] == ["magnastorm.gain", "magnastorm.gain"]
+    assert [fact.cause for fact in found.facts][:2] == ["lower:3,1", "lower:3,1"]
 
 
 def test_previews_work_for_every_answer_of_a_game() -> None:
@@ -169,14 +169,14 @@ def test_previews_work_for_every_answer_of_a_game() -> None:
         question_now = session.question()
         for word in question_now.words:
             found = session.preview(question_now.seat, word)
-            json.dumps(found.to_json())
+            json.dumps(as_json(found))
         answer_somehow(session)
 
 
 def test_the_text_board_shows_everything_that_matters() -> None:
     table = Table().labs("grey", "SWd1").station("pink", "T-SW-W").hold("pink", "02").give("grey", own=3, yellow=1)
     table.runner("grey", "SWd").reputation(pink=7).levels("orange", red=4)
-    text = re.sub(r"\[/?[\w ]*\]", "", GAME.picture(table.state, 0, ["Ada", "Bo", "Cy", "Di"]))
+    text = GAME.text_board(table.state, 0, ["Ada", "Bo", "Cy", "Di"]).plain()
     assert "Round 1 of 4   target 27   order: Ada, Bo, Cy, Di" in text
     assert re.search(r"held by +free +free +Cy +free", text)
     assert "SWd 1g1 2r. 3o. <1" in text
@@ -186,7 +186,7 @@ def test_the_text_board_shows_everything_that_matters() -> None:
     assert "3 Cy (pink): 7 reputation; none; labs 1-10; stations 2-3; crew 5; commanders 02" in text
     assert "R2 2 markers down 2 levels each, leading in one of these areas: 5, 4, 3, 2" in text
     assert re.search(r"lower 1 1o\+1y 1o +\. lab +\. \+red +\. range", text)
-    assert "02 Justin B. Beeper (Cy): With a move you may spend 1 cube that is not of your colour" in text
+    assert "02 Justin B. Beeper (Cy): With a move you may spend 1 cube that is not of your color" in text
     assert "NW quiet  income 1: 1y, 2: 1o+1y, 3: 2o+1y, 4: 2o+2y" in text
     assert re.search(r"14 red +1:0 +2:0 +3:0 +4:4 +3:any 4:o 6:y 7:bag2", text)
     assert "labs cost 1 2: nothing, 3 4: 1 own, 5: 1 yellow" in text
@@ -197,7 +197,7 @@ def test_the_text_board_shows_everything_that_matters() -> None:
 def test_the_board_is_drawn_within_80_columns(seats: int) -> None:
     """Sentences may be longer: they are wrapped between words."""
     state = played(GAME, seats, 3, 140).state
-    rows = re.sub(r"\[/?[\w ]*\]", "", GAME.picture(state, 0, ["Ada", "Bo", "Cy", "Di"][:seats])).splitlines()
+    rows = GAME.text_board(state, 0, ["Ada", "Bo", "Cy", "Di"][:seats]).plain().splitlines()
     drawn = [
         row
         for row in rows
@@ -207,15 +207,15 @@ def test_the_board_is_drawn_within_80_columns(seats: int) -> None:
     assert max(len(row.rstrip()) for row in drawn) <= 80
 
 
-def test_research_colours_of_one_letter_are_told_apart() -> None:
+def test_research_colors_of_one_letter_are_told_apart() -> None:
     table = Table(data={"fourth_color": "grape"})
-    text = GAME.picture(table.state, 0, ["Ada", "Bo", "Cy", "Di"])
+    text = GAME.text_board(table.state, 0, ["Ada", "Bo", "Cy", "Di"]).plain()
     assert "(w white, g green, r red, b blue, 4 grape)" in text
 
 
 def test_the_texts_of_objectives_read_like_their_cards() -> None:
     table = Table(objectives="R3 R4 S3 S4")
-    texts = [OBJECTIVES[card].text(table.state.tables, table.state.round) for card in table.state.objectives]
+    texts = [OBJECTIVES[card].text(table.state.numbers, table.state.round) for card in table.state.objectives]
     assert texts == [
         "1 marker down 4 levels, leading in its area",
         "2 commanders, and 1 marker down 3 levels",
@@ -223,7 +223,7 @@ def test_the_texts_of_objectives_read_like_their_cards() -> None:
         "3 labs from 1 sector, 2 labs from another sector",
     ]
     table = Table(objectives="R1 R2 S1 S2", data={"objectives": {"S4": [2, 1, 1]}}).round(3)
-    assert [OBJECTIVES[card].text(table.state.tables, table.state.round) for card in (5, 7)] == [
+    assert [OBJECTIVES[card].text(table.state.numbers, table.state.round) for card in (5, 7)] == [
         "4 labs from 1 sector", "2 labs from 1 sector, 1 lab from each of 2 other sectors",
     ]  # fmt: skip
 
@@ -254,7 +254,10 @@ def test_amounts_are_what_everybody_can_count() -> None:
 def test_places_hold_what_lies_on_them() -> None:
     table = Table().labs("grey", "SWd1 SWd1").station("pink", "T-SW-W").hold("pink", "02", "14").runner("grey", "NWb")
     table.upper(c2_r1="yellow grey").lower(c1_r5="pink")
-    layout = GAME.layout(table.state)
+    layout = {
+        place: [f"{piece.what}@{piece.seat}" if piece.seat >= 0 else piece.what for piece in pieces]
+        for place, pieces in GAME.layout(table.state).items()
+    }
     assert layout["space:SWd1"] == ["piece:lab@0"] * 2
     assert layout["transmitter:T-SW-W"] == ["piece:station@2"]
     assert layout["area:NWb"] == ["piece:runner@0"]
@@ -273,9 +276,9 @@ def test_places_hold_what_lies_on_them() -> None:
 
 def test_facts_of_a_game_add_up() -> None:
     for seed in range(3):
-        state = GAME.setup(4, GAME.checked({}))
+        state = GAME.setup(4, GAME.check_settings({}))
         state.log = []
-        rng = stream(seed, "facts")
+        rng = random_stream(seed, "facts")
         while state.stack:
             apply(state, random_option(state, rng))
         facts = GAME.facts(state, state.log)
@@ -288,7 +291,7 @@ def test_facts_of_a_game_add_up() -> None:
             assert (facts[f"commander {card.key} in play"], facts[f"commander {card.key} taken"]) == (1, len(taken))
         bought = [event for event in moves if event.what == "token:first" and event.place.startswith("seat:")]
         assert facts["token bought"] == len(bought)
-        assert all(facts[f"objective {OBJECTIVES[card].key} in play"] == 1 for card in state.objectives)
+        assert all(facts[f"{OBJECTIVES[card].name} in play"] == 1 for card in state.objectives)
         assert facts["reputation of the winner"] == max(player.reputation for player in state.players)
         assert facts["reputation of the last"] == min(player.reputation for player in state.players)
         assert (facts["turns"], facts[f"ended in round {state.round}"]) == (state.turn, 1)

@@ -7,24 +7,24 @@ import pytest
 from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
+from ludarium.core.nature import random_stream
+from ludarium.games.magnastorm.content.constants import BLACK, COLORS, UNIT, YELLOW, count
 from ludarium.games.magnastorm.state import Magnastorm
-from ludarium.games.magnastorm.terms import BLACK, COLORS, UNIT, YELLOW, count
 
 from .table import GAME, NUMBERS, Table
 
 
 def drawn(seats: int, **options: object) -> Magnastorm:
     """A game after Nature's draws of the setup."""
-    state: Magnastorm = GAME.setup(seats, GAME.checked(options))
-    rng = stream(1, "setup")
+    state: Magnastorm = GAME.setup(seats, GAME.check_settings(options))
+    rng = random_stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
     return state
 
 
 def test_bag_and_supply_of_four() -> None:
-    state = GAME.setup(4, GAME.checked({}))
+    state = GAME.setup(4, GAME.check_settings({}))
     assert state.bag.size() == 40
     assert state.bag.counts == [3, 3, 3, 3, 3, 25]
     assert state.supply == [20, 20, 20, 20, 22]
@@ -33,8 +33,8 @@ def test_bag_and_supply_of_four() -> None:
     )
 
 
-def test_bag_and_supply_of_two_hold_no_colour_that_nobody_plays() -> None:
-    state = GAME.setup(2, GAME.checked({}))
+def test_bag_and_supply_of_two_hold_no_color_that_nobody_plays() -> None:
+    state = GAME.setup(2, GAME.check_settings({}))
     assert state.bag.size() == 34
     assert state.bag.counts[BLACK] == 25
     assert state.supply == [20, 20, 0, 0, 22]
@@ -45,7 +45,7 @@ def test_three_yellow_crew_in_every_column_and_commanders_above_all_but_the_firs
     seats: int, columns: int, areas: int
 ) -> None:
     state = drawn(seats)
-    assert state.tables.columns == columns
+    assert state.numbers.columns == columns
     assert [count(heap, YELLOW) for heap in state.upper] == [1] * (3 * columns) + [0] * (2 * columns)
     assert state.lower == [0] * (5 * columns)
     assert len(set(state.administrative)) == columns - 1
@@ -66,14 +66,14 @@ def test_every_player_has_pieces_on_the_board_and_a_runner_in_the_starting_area(
         state = drawn(4, start=start)
         for player in state.players:
             assert (sum(player.labs), sum(player.stations), player.crew, player.markers) == (10, 3, 5, 8)
-            assert state.tables.board.areas[player.runner] == area
+            assert state.numbers.board.areas[player.runner] == area
             assert player.levels == [0, 0, 0, 0]
             assert player.reputation == 0
 
 
 @pytest.mark.parametrize(("seats", "target"), [(2, 25), (3, 23), (4, 27)])
 def test_targets(seats: int, target: int) -> None:
-    assert GAME.setup(seats, GAME.checked({})).tables.target == target
+    assert GAME.setup(seats, GAME.check_settings({})).numbers.target == target
 
 
 def test_starting_positions_of_four() -> None:
@@ -95,7 +95,7 @@ def test_starting_positions_of_four() -> None:
     assert [player.levels for player in state.players] == [[0, 0, 0, 1], [0, 0, 1, 0], [0, 1, 0, 0], [1, 0, 0, 0]]
     assert [player.cubes[seat] for seat, player in enumerate(state.players)] == [2, 2, 3, 3]
     assert [player.crew for player in state.players] == [4, 4, 4, 4]
-    assert type(question(state)).__name__ == "Turn"
+    assert question(state).kind == "turn"
     assert question(state).seat == 0
 
 
@@ -130,12 +130,12 @@ def test_nature_draws_the_first_player_unless_one_is_named() -> None:
     assert named.state.order == [2, 0, 1]
 
 
-def test_seats_choose_their_colours() -> None:
+def test_seats_choose_their_colors() -> None:
     session = Session(GAME, 2, 5, {"colors": ["orange"]})
     assert session.state.colors == [3, 0]
-    with pytest.raises(BadSetting, match="different colours"):
+    with pytest.raises(BadSetting, match="different colors"):
         Session(GAME, 2, 5, {"colors": ["pink", "pink"]})
-    with pytest.raises(BadSetting, match="different colours"):
+    with pytest.raises(BadSetting, match="different colors"):
         Session(GAME, 2, 5, {"colors": ["pink", "grey", "orange"]})
     with pytest.raises(BadSetting, match="setting 'first' is 3, but only 2 people play"):
         Session(GAME, 2, 5, {"first": 3})
@@ -157,5 +157,5 @@ def test_every_commander_is_printed_once() -> None:
 
 def test_the_table_of_the_tests_conserves_everything() -> None:
     table = Table().give("grey", own=3, yellow=2).labs_in("grey", SW=2).hold("pink", "05").station("pink", "T-SW-W")
-    kept = GAME.conserved(GAME.setup(4, GAME.checked({})))
-    assert GAME.conserved(table.state) == kept
+    kept = GAME.conserved_counts(GAME.setup(4, GAME.check_settings({})))
+    assert GAME.conserved_counts(table.state) == kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludarium.core.engine import question
+from ludarium.core.refusals import render_refusal
 
 from .table import Table
 
@@ -145,7 +146,10 @@ def test_only_what_can_be_paid_in_full_is_offered() -> None:
     ask = question(table.state)
     refusal = ask.why_not(table.state, ask.find(table.state, "takeover 01"))
     assert refusal is not None
-    assert refusal.told(table.speech()).sentence == "Forrester Dain costs 3 yellow cubes; you hold 2 yellow cubes"
+    assert (
+        render_refusal(refusal, table.speech(), {}).sentence
+        == "Forrester Dain costs 3 yellow cubes; you hold 2 yellow cubes"
+    )
     assert refusal.numbers == {"yellow_due": 3, "yellow_held": 2}
     assert refusal.places == ["commander:01", "column:2"]
     assert refusal.far == 1

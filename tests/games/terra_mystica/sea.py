@@ -33,15 +33,15 @@ class Sea(Table):
         self.merchants.markers[seat] -= len(where)
 
     def give_favor(self, faction: str, key: str) -> None:
-        number = [tile.key for tile in self.state.tables.favors].index(key)
+        number = [tile.key for tile in self.state.numbers.favors].index(key)
         self.player(faction).favors = [*self.player(faction).favors, number]
 
     def give_card(self, faction: str, key: str) -> None:
-        self.player(faction).card = self.state.tables.card_names.index(key)
+        self.player(faction).card = self.state.numbers.card_names.index(key)
 
     def score_with(self, key: str) -> None:
         """Lay a scoring tile of the expansion out for this round."""
-        number = [tile.key for tile in self.state.tables.scoring].index(key)
+        number = [tile.key for tile in self.state.numbers.scoring].index(key)
         self.state.scoring[self.state.round - 1] = number
 
     def ships(self, faction: str) -> list[str]:

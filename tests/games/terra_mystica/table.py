@@ -5,28 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from ludarium import games
-from ludarium.core.engine import answer, asked, question, settle, turn_to
+from ludarium.core.engine import answer, put_on_top, question, question_for, settle
 from ludarium.core.events import LOSE, SCORE, Event
-from ludarium.core.frames import SPECTATOR, Ask
-from ludarium.core.question import Answer, Plan, Question, question_of
-from ludarium.core.rulings import Refusal
-from ludarium.core.speech import Speech
-from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.actions.passing import PassAtLast, PassForCard
-from ludarium.games.terra_mystica.asking import TurnAsk
-from ludarium.games.terra_mystica.cults import SPOTS
-from ludarium.games.terra_mystica.drawing import set_seating
-from ludarium.games.terra_mystica.expansion import BOXES
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.game import GAME, empty_table
-from ludarium.games.terra_mystica.settings import variant_of
-from ludarium.games.terra_mystica.setup import claim_terrain, take_faction
+from ludarium.core.frames import SPECTATOR, AnyAsk
+from ludarium.core.question import make_question
+from ludarium.core.refusals import Refusal, render_refusal
+from ludarium.core.rendering import TextRenderer
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.content.constants import COLORS, CULTS, DWELLING, RING, SHORT, TERRAINS, VP_ID
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.content.tiles.favor import FAVOR_TILES
+from ludarium.games.terra_mystica.content.tiles.scoring import SCORING_TILES
+from ludarium.games.terra_mystica.content.tiles.town import TOWN_TILES
+from ludarium.games.terra_mystica.expansion import EXPANSION_MODULES
+from ludarium.games.terra_mystica.game import GAME, empty_state
+from ludarium.games.terra_mystica.rules.actions.passing import PassAtLast, PassForCard
+from ludarium.games.terra_mystica.rules.cults import SPOTS
+from ludarium.games.terra_mystica.rules.settings import variant_of
+from ludarium.games.terra_mystica.rules.setup import claim_terrain, take_faction
+from ludarium.games.terra_mystica.rules.setup_draws import set_seating
+from ludarium.games.terra_mystica.rules.turn_menu import TurnAsk
+from ludarium.games.terra_mystica.rules.turns import Action, LastChance, NextTurn, RoundEnd
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import COLOURS, CULTS, DWELLING, RING, SHORT, TERRAINS, VP_ID
-from ludarium.games.terra_mystica.tiles.favor import FAVOR_TILES
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
-from ludarium.games.terra_mystica.tiles.town import TOWN_TILES
-from ludarium.games.terra_mystica.turns import Action, LastChance, NextTurn, RoundEnd
+from ludarium.protocol.question import Answer, Plan, Question
 
 PEOPLE = ["Ada", "Bo", "Cy", "Di", "Eve"]
 NUMBERS = {faction.key: faction.number for faction in FACTIONS}
@@ -43,10 +44,10 @@ class Table:
     def __init__(self, *factions: str, tile: str = "SCORE9", round: int = 2, **options: Any) -> None:
         terrains: dict[str, str] = options.pop("terrains", {})
         given = {"mini_expansion": True, "temple_tile": True, "shipping_card": True, "seating": "given", **options}
-        self.settings = settings = games.get("terra_mystica").checked(given)
-        self.state: TerraMystica = empty_table(variant_of(settings, len(factions)), True)
-        for box in BOXES:
-            box.join(self.state, settings)
+        self.settings = settings = games.get("terra_mystica").check_settings(given)
+        self.state: TerraMystica = empty_state(variant_of(settings, len(factions)), True)
+        for module in EXPANSION_MODULES:
+            module.join(self.state, settings)
         self.seats = {key: seat for seat, key in enumerate(factions)}
         self.log: list[Event] = []
         state = self.state
@@ -138,12 +139,12 @@ class Table:
 
     def answer(self, faction: str, word: str) -> None:
         state, seat = self.state, self.seats[faction]
-        ask = asked(state, seat)
+        ask = question_for(state, seat)
         assert ask is not None, f"{faction} are not asked but {self.asked()}"
         option = ask.find(state, word)
         assert option in ask.options(state), f"{word}: {ask.why_not(state, option) if option >= 0 else 'unknown'}"
         state.log = self.log
-        turn_to(state, seat)
+        put_on_top(state, seat)
         answer(state, question(state), option)
         state.log = None
 
@@ -163,16 +164,16 @@ class Table:
             return "nobody"
         ask = question(self.state)
         names = {seat: key for key, seat in self.seats.items()}
-        return f"{names.get(ask.seat, 'Nature')} {type(ask).__name__}"
+        return f"{names.get(ask.seat, 'Nature')} {ask.kind}"
 
     def words(self, faction: str) -> list[str]:
         """What a seat may answer."""
-        ask = asked(self.state, self.seats[faction])
+        ask = question_for(self.state, self.seats[faction])
         return [ask.word(self.state, option) for option in ask.options(self.state)] if ask is not None else []
 
     def refusal(self, faction: str, word: str) -> Refusal:
         """Why an answer is not on offer."""
-        ask = asked(self.state, self.seats[faction])
+        ask = question_for(self.state, self.seats[faction])
         assert ask is not None
         option = ask.find(self.state, word)
         assert option >= 0, f"'{word}' is not understood"
@@ -180,7 +181,7 @@ class Table:
         assert refusal is not None, f"'{word}' is on offer"
         assert option not in ask.options(self.state)
         assert refusal.rule in GAME.rules()
-        return refusal.told(self.speech(faction))
+        return render_refusal(refusal, self.speech(faction), {})
 
     # Looking.
 
@@ -208,11 +209,11 @@ class Table:
             event for event in self.log if event.verb == verb and what in {"", event.what} and rule in {"", event.rule}
         ]
 
-    def speech(self, faction: str = "") -> Speech:
+    def speech(self, faction: str = "") -> TextRenderer:
         """Names for everybody and everything, read by a seat."""
         seats = len(self.seats)
         reader = self.seats[faction] if faction else SPECTATOR
-        return Speech(GAME.catalogue(self.settings, seats), PEOPLE[:seats], reader)
+        return TextRenderer(GAME.catalogue(self.settings, seats), PEOPLE[:seats], reader)
 
     def sentences(self, faction: str = "") -> list[str]:
         """What has happened so far, as a seat reads it."""
@@ -220,9 +221,9 @@ class Table:
 
     def question(self, faction: str) -> Question:
         """What a seat is asked, as it reads it."""
-        ask = asked(self.state, self.seats[faction])
+        ask = question_for(self.state, self.seats[faction])
         assert ask is not None
-        return question_of(GAME, ask, GAME.view(self.state, self.seats[faction]), 0, self.speech(faction))
+        return make_question(GAME, ask, GAME.view(self.state, self.seats[faction]), 0, self.speech(faction))
 
     def answers(self, faction: str) -> dict[str, Answer]:
         """What a seat may answer, by word, with what it takes and brings."""
@@ -234,7 +235,7 @@ class Table:
 
     def reached(self, faction: str, in_action_phase: bool = True) -> frozenset[str]:
         """The hexes a seat reaches and does not occupy."""
-        from ludarium.games.terra_mystica.reach import reach_of  # noqa: PLC0415
+        from ludarium.games.terra_mystica.rules.reach import reach_of  # noqa: PLC0415
 
         seat = self.seats[faction]
         found = reach_of(self.state, seat, in_action_phase)
@@ -249,13 +250,13 @@ def free_terrain(state: TerraMystica) -> str:
     return next(TERRAINS[terrain] for terrain in range(RING) if terrain not in claimed and terrain not in homes)
 
 
-def busy_options(state: TerraMystica, ask: Ask[Any]) -> list[int]:
+def busy_options(state: TerraMystica, ask: AnyAsk) -> list[int]:
     """The options of who neither passes nor converts, as long as there are others."""
     options = ask.options(state)
     if not isinstance(ask, TurnAsk):
         return options
     passing = (PassForCard, PassAtLast)
-    return [option for option in ask.answers(state) if not isinstance(ask.kind_of(option), passing)] or options
+    return [option for option in ask.answers(state) if not isinstance(ask.action_type(option), passing)] or options
 
 
 def rich(table: Table, faction: str) -> None:
@@ -263,4 +264,4 @@ def rich(table: Table, faction: str) -> None:
     table.set(faction, coins=50, workers=30, priests=5, power=(0, 0, 12))
 
 
-__all__ = ["COLOURS", "DWELLING", "FAVOR_TILES", "TOWN_TILES", "Table", "rich"]
+__all__ = ["COLORS", "DWELLING", "FAVOR_TILES", "TOWN_TILES", "Table", "rich"]

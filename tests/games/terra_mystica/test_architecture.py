@@ -7,12 +7,12 @@ import re
 import pytest
 
 from conftest import ROOT
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.factions._faction import Faction
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.content.factions._faction import Faction
 
 SOURCE = ROOT / "src" / "ludarium"
 NUMBER = re.compile(r"\b[RS]\d+\b")
-HOME = SOURCE / "games" / "terra_mystica" / "factions"
+HOME = SOURCE / "games" / "terra_mystica" / "content" / "factions"
 
 
 @pytest.mark.parametrize("faction", FACTIONS, ids=lambda faction: faction.key)
@@ -58,6 +58,15 @@ def test_every_scenario_is_under_test() -> None:
         named |= set(range(int(first), int(last) + 1))
     named |= {int(number) for number in re.findall(r"\bS(\d+)\b", text)}
     assert set(range(1, 81)) <= named
+
+
+def test_every_ruling_is_cited_where_it_is_decided() -> None:
+    """The printed rules leave these questions open: whoever reads the code finds which answer it gives."""
+    listed = re.findall(r"^\| (R\d+) \|", (ROOT / "docs" / "terra-mystica-rulings.md").read_text(), re.MULTILINE)
+    home = SOURCE / "games" / "terra_mystica"
+    cited = {number for path in home.rglob("*.py") for number in re.findall(r"\bR\d+\b", path.read_text())}
+    assert len(listed) == 60
+    assert cited == set(listed)
 
 
 def test_the_base_game_does_not_know_its_expansions() -> None:

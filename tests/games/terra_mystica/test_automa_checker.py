@@ -22,7 +22,7 @@ from games.terra_mystica.automa_checker.distances import between
 from games.terra_mystica.automa_checker.factions import achievement, faction_action, place_cube
 from games.terra_mystica.automa_checker.position import DATA, TRACKS, Document, Position
 
-MAPS = tomllib.loads(files("ludarium.games.terra_mystica").joinpath("maps.toml").read_text("utf-8"))
+MAPS = tomllib.loads(files("ludarium.games.terra_mystica.content").joinpath("maps.toml").read_text("utf-8"))
 CODES = {"U": "plains", "K": "swamp", "B": "lakes", "G": "forest", "S": "mountains", "R": "wasteland", "Y": "desert"}
 ROUND_OF_SHIPPING = {0: 1, 1: 3, 2: 5}
 Markers = tuple[int, int, int, int]
@@ -48,7 +48,7 @@ def position(
             hex, _, kind = word.partition("=")
             structures[hex] = [owner, kind or "dwelling"]
     tracks = {"automa": dict(zip(TRACKS, own_cults)), "0": dict(zip(TRACKS, human_cults))}
-    human = {"seat": 0, "faction": "nomads", "colour": "desert", "bowls": [5, 7, 0], "vp": 20}
+    human = {"seat": 0, "faction": "nomads", "color": "desert", "bowls": [5, 7, 0], "vp": 20}
     found: Document = {
         "rows": rows, "shifted": False, "letter": "A", "terrain": dict(zip(names, [CODES[code] for code in codes])),
         "structures": structures, "marks": [word.partition("=")[0] for word in marked.split()], "bridges": [],
@@ -297,7 +297,7 @@ def test_cards_passes_and_bonus_cards() -> None:
 
 def test_two_humans_count_together() -> None:
     there = position("E7", "A4", "E8=trading_house")
-    second = {"seat": 1, "faction": "witches", "colour": "forest", "bowls": [5, 7, 0], "vp": 20}
+    second = {"seat": 1, "faction": "witches", "color": "forest", "bowls": [5, 7, 0], "vp": 20}
     there["humans"].append(second)
     there["structures"]["F4"] = [1, "dwelling"]
     there["cults"] = {

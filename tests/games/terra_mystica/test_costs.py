@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.income import income_of
+from ludarium.games.terra_mystica.rules.income import income_of
 
 
 @pytest.mark.parametrize(
-    ("faction", "where", "neighbour", "cheap", "dear"),
+    ("faction", "where", "neighbor", "cheap", "dear"),
     [
         ("witches", "C4", "B4", (2, 3), (2, 6)),
         ("swarmlings", "G6", "G5", (3, 4), (3, 8)),
@@ -17,21 +17,21 @@ from ludarium.games.terra_mystica.income import income_of
     ],
 )
 def test_a_trading_house_is_cheaper_beside_an_opponent(
-    faction: str, where: str, neighbour: str, cheap: tuple[int, int], dear: tuple[int, int]
+    faction: str, where: str, neighbor: str, cheap: tuple[int, int], dear: tuple[int, int]
 ) -> None:
     """S16."""
-    for has_neighbour, (workers, coins) in ((True, cheap), (False, dear)):
+    for has_neighbor, (workers, coins) in ((True, cheap), (False, dear)):
         table = Table(faction, "nomads")
         table.place(faction, where)
-        if has_neighbour:
-            table.place("nomads", neighbour)
+        if has_neighbor:
+            table.place("nomads", neighbor)
         table.set(faction, workers=workers, coins=coins, power=(12, 0, 0))
         table.set("nomads", power=(0, 0, 12))
         table.begin(faction, f"upgrade {where} to TP")
         assert table.goods(faction)[:2] == (0, 0)
 
 
-def test_a_neighbour_joined_by_a_bridge_makes_it_cheaper_too() -> None:
+def test_a_neighbor_joined_by_a_bridge_makes_it_cheaper_too() -> None:
     """S16."""
     table = Table("witches", "nomads")
     table.place("witches", "C3")

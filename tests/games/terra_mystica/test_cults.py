@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.cults import advance
-from ludarium.games.terra_mystica.favors import take_favor
-from ludarium.games.terra_mystica.towns import take_town
+from ludarium.games.terra_mystica.rules.cults import advance
+from ludarium.games.terra_mystica.rules.favors import take_favor
+from ludarium.games.terra_mystica.rules.towns import take_town
 
 
 def test_steps_bring_power_at_certain_spaces() -> None:
@@ -74,7 +74,7 @@ def test_with_fewer_keys_than_tracks_the_player_chooses() -> None:
     table.turn("nomads")
     table.set("nomads", cults=(9, 9, 0, 0), power=(5, 7, 0))
     take_town(table.state, 0, 4)
-    assert table.asked() == "nomads KeyTracks"
+    assert table.asked() == "nomads key_tracks"
     assert table.words("nomads")[:2] == ["+FIRE", "+WATER"]
     table.play("nomads: +WATER")
     assert (table.player("nomads").cults, table.power("nomads")) == ([9, 10, 1, 1], (2, 10, 0))

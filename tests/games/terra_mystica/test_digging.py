@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.terms import FOREST, PLAINS, TERRAINS, ring_distance
-from ludarium.games.terra_mystica.turns import RoundEnd
+from ludarium.games.terra_mystica.content.constants import FOREST, PLAINS, TERRAINS, ring_distance
+from ludarium.games.terra_mystica.rules.turns import RoundEnd
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_digging_may_stop_on_the_way_and_go_on_later() -> None:
     table.begin("witches", "dig 1", "transform D4 to gray")
     assert table.terrain("D4") == "mountains"
     assert table.player("witches").workers == 5
-    assert table.asked() == "witches AfterAction"
+    assert table.asked() == "witches after_action"
     table.begin("witches", "dig 1", "transform D4 to green", "build D4")
     assert table.terrain("D4") == "forest"
 
@@ -101,7 +101,7 @@ def test_spades_can_be_added_before_the_first_hex_only() -> None:
     assert table.refusal("dwarves", "-SPADE").rule == "tm.spades.forfeit"
     assert table.refusal("dwarves", "transform D4 to gray").rule.startswith("tm.spades")
     table.play("dwarves: transform E6 to gray")
-    assert table.asked() == "dwarves BuildHere"
+    assert table.asked() == "dwarves build_here"
     assert table.terrain("E6") == "mountains"
 
 
@@ -146,7 +146,7 @@ def cult_spades(faction: str = "witches") -> Table:
 def test_bonus_spades_transform_but_neither_build_nor_score() -> None:
     """S24."""
     table = cult_spades()
-    assert table.asked() == "witches BonusSpade"
+    assert table.asked() == "witches bonus_spade"
     words = table.words("witches")
     assert {word.split()[1] for word in words if word.startswith("transform")} == {"D4", "D5"}
     assert not any(word.startswith(("build", "dig", "convert", "burn")) for word in words)
@@ -157,13 +157,13 @@ def test_bonus_spades_transform_but_neither_build_nor_score() -> None:
     table = cult_spades()
     table.play("witches: transform D4 to green")
     assert table.terrain("D4") == "forest"
-    assert table.asked() != "witches BonusSpade"
+    assert table.asked() != "witches bonus_spade"
 
 
 def test_bonus_spades_may_be_forfeited() -> None:
     table = cult_spades()
     table.play("witches: -2SPADE")
-    assert table.asked() != "witches BonusSpade"
+    assert table.asked() != "witches bonus_spade"
 
 
 def test_what_stands_or_is_out_of_reach_is_refused_with_numbers() -> None:

@@ -11,18 +11,18 @@ from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import DWELLING, FAVOR_TILES, Table, rich
 from ludarium.core import BadSetting
 from ludarium.core.events import GAIN, MISS, Event
-from ludarium.games.terra_mystica.automa.deck import renew_deck
-from ludarium.games.terra_mystica.automa.outlook import groups
-from ludarium.games.terra_mystica.conversions import means_for
-from ludarium.games.terra_mystica.drawing import set_final_tile
+from ludarium.games.terra_mystica.automa.presentation.projections import groups
+from ludarium.games.terra_mystica.automa.rules.deck import renew_deck
+from ludarium.games.terra_mystica.content.constants import RING, TERRAINS
+from ludarium.games.terra_mystica.content.tiles.scoring import SCORING_TILES
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.merchants.data import printed_values
-from ludarium.games.terra_mystica.paying import take_priests
-from ludarium.games.terra_mystica.reach import reach_of
-from ludarium.games.terra_mystica.terms import RING, TERRAINS
-from ludarium.games.terra_mystica.terraform import terrains_in_reach
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
-from ludarium.games.terra_mystica.towns import check_town, take_town
+from ludarium.games.terra_mystica.merchants.content.loading import printed_values
+from ludarium.games.terra_mystica.rules.goods import take_priests
+from ludarium.games.terra_mystica.rules.payment import payment_words
+from ludarium.games.terra_mystica.rules.reach import reach_of
+from ludarium.games.terra_mystica.rules.setup_draws import set_final_tile
+from ludarium.games.terra_mystica.rules.terraform import terrains_in_reach
+from ludarium.games.terra_mystica.rules.towns import check_town, take_town
 
 SCORING = printed_values()["scoring_tiles"]
 
@@ -37,7 +37,7 @@ SCORING = printed_values()["scoring_tiles"]
 )
 def test_numbers_of_the_automa_tell_from_where_to_where_they_go(data: dict[str, Any], told: str) -> None:
     with pytest.raises(BadSetting) as error:
-        GAME.checked({"automa_data": data})
+        GAME.check_settings({"automa_data": data})
     assert told in str(error.value)
 
 
@@ -51,7 +51,7 @@ def test_numbers_of_the_automa_tell_from_where_to_where_they_go(data: dict[str, 
 def test_numbers_of_a_scoring_tile_tell_from_where_to_where_they_go(tile: dict[str, Any], told: str) -> None:
     given = {"scoring_tiles": [{**SCORING[0], **tile}, *SCORING[1:]]}
     with pytest.raises(BadSetting) as error:
-        GAME.checked({"merchants": True, "merchants_data": given})
+        GAME.check_settings({"merchants": True, "merchants_data": given})
     assert told in str(error.value)
 
 
@@ -73,9 +73,9 @@ def test_the_final_tile_is_turned_up_once() -> None:
 
 
 def test_the_voyage_is_published_and_the_shipyards_work_is_not() -> None:
-    catalogue = GAME.catalogue(GAME.checked({"merchants": True}), 2)
+    catalogue = GAME.catalogue(GAME.check_settings({"merchants": True}), 2)
     named = {
-        thing.name: thing.reconstructed for thing in catalogue.things.values() if thing.rule == "tm.merchants.action"
+        entry.name: entry.reconstructed for entry in catalogue.entries.values() if entry.rule == "tm.merchants.action"
     }
     assert (named["voyage"], named["shipyard's work"]) == (False, True)
 
@@ -84,7 +84,7 @@ def test_a_round_of_scoring_needs_enough_tiles_that_may_lie_there() -> None:
     rounds = [[5, 6], *[[1, 2, 3, 4]] * (len(SCORING) - 1)]
     given = {"scoring_tiles": [{**tile, "rounds": row} for tile, row in zip(SCORING, rounds)]}
     with pytest.raises(BadSetting, match="1 may lie in round 5, it takes 2"):
-        GAME.checked({"merchants": True, "merchants_data": given})
+        GAME.check_settings({"merchants": True, "merchants_data": given})
 
 
 def test_priests_beyond_the_supply_are_told_as_lost() -> None:
@@ -113,12 +113,12 @@ def test_who_has_built_all_dwellings_is_not_asked_to_build_another() -> None:
         table.player("witches").structures[DWELLING] = built
         table.turn("witches")
         table.play("witches: dig 1. transform D5 to green")
-        assert ("BuildHere" in table.asked()) == asked
+        assert ("build_here" in table.asked()) == asked
 
 
 def test_her_two_groups_are_joined_as_far_as_her_ships_go() -> None:
     for unmarked, joined in (("A4", []), ("A7", [5]), ("B4", [3, 5]), ("C3", [1, 3, 5])):
-        rounds = [round for round in (1, 3, 5) if groups(Solo(round=round, unmarked=unmarked).state)["joined"]]
+        rounds = [round for round in (1, 3, 5) if groups(Solo(round=round, unmarked=unmarked).state).joined]
         assert rounds == joined
 
 
@@ -142,7 +142,7 @@ def test_with_two_tiles_for_three_groups_two_of_them_are_chosen() -> None:
             table.place("halflings", where, structure)
     table.state.towns = [1, 1, 0, 0, 0, 0, 0, 0]
     table.begin("halflings", "upgrade A1 to TE", "+FAV5", "town E9")
-    assert table.asked() == "halflings TownGroup"
+    assert table.asked() == "halflings town_group"
     assert [word for word in table.words("halflings") if word.startswith("town")] == ["town E1", "town A9"]
     table.play("halflings: town A9. +TW1. +TW2")
     assert [table.state.town[table.state.board.hex_named(where)] for where in ("E9", "A9", "E1")] == [1, 2, 0]
@@ -152,8 +152,8 @@ def test_with_two_tiles_for_three_groups_two_of_them_are_chosen() -> None:
 def test_each_coin_of_sacrificed_power_takes_a_sacrifice_of_its_own() -> None:
     table = Table("halflings", "nomads")
     table.set("halflings", coins=0, workers=0, priests=0, power=(0, 4, 0))
-    assert means_for(table.player("halflings"), 0, 2, 0) == ["burn 1", "convert 1PW to 1C"] * 2
-    assert means_for(table.player("halflings"), 0, 3, 0) is None
+    assert payment_words(table.player("halflings"), 0, 2, 0) == ["burn 1", "convert 1PW to 1C"] * 2
+    assert payment_words(table.player("halflings"), 0, 3, 0) is None
 
 
 def test_terrains_in_reach_are_those_of_the_hexes_there() -> None:

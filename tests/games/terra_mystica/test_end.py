@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.ending import (
+from ludarium.games.terra_mystica.content.tiles.scoring import FINAL_TILES
+from ludarium.games.terra_mystica.rules.ending import (
     AREA_POINTS,
     CULT_POINTS,
     FinalScoring,
     final_value,
     largest_network,
     score_resources,
-    shares,
+    split_points,
 )
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES
 )
 def test_tied_cults_share_their_points(places: list[int], points: list[int]) -> None:
     """S74."""
-    assert shares(places, CULT_POINTS) == points
+    assert split_points(places, CULT_POINTS) == points
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_tied_cults_share_their_points(places: list[int], points: list[int]) -> 
 )
 def test_tied_networks_share_their_points(sizes: list[int], points: list[int]) -> None:
     """S77."""
-    assert shares(sizes, AREA_POINTS) == points
+    assert split_points(sizes, AREA_POINTS) == points
 
 
 @pytest.mark.parametrize(("shipping", "size"), [(0, 3), (1, 7)])
@@ -93,7 +93,7 @@ def test_final_scoring_tiles(tile: str, values: list[int], points: list[int]) ->
     assert [largest_network(table.state, seat) for seat in range(3)] == [7, 8, 5]
     found = [final_value(table.state, seat, FINAL_TILES.index(tile)) for seat in range(3)]
     assert found == values
-    assert shares(found, AREA_POINTS) == points
+    assert split_points(found, AREA_POINTS) == points
 
 
 def test_the_whole_scoring_adds_up() -> None:

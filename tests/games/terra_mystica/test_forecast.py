@@ -15,19 +15,21 @@ from games.terra_mystica.automa_checker.adapter import document_of
 from games.terra_mystica.automa_checker.checker import turn_document
 from games.terra_mystica.automa_checker.position import POWER_ACTIONS, Document
 from games.terra_mystica.test_trail_check import Watch, choose, settings_of
+from ludarium.cli.explanation_text import forecast_rows
 from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, question, random_option, settle
 from ludarium.core.frames import NATURE, Run, push
-from ludarium.core.nature import stream
-from ludarium.core.speech import Speech
-from ludarium.games.terra_mystica.automa.forecast import Forecast, forecast_of
-from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
-from ludarium.games.terra_mystica.automa.turns import AutomaTurn
+from ludarium.core.nature import random_stream
+from ludarium.core.rendering import TextRenderer
+from ludarium.games.terra_mystica.automa.presentation.forecast import TurnChances, forecast_of
+from ludarium.games.terra_mystica.automa.rules.turns import AutomaTurn
+from ludarium.games.terra_mystica.automa.state import AutomaState, automa_of
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.merchants.state import fleets_in
-from ludarium.games.terra_mystica.offers import PowerOffer
+from ludarium.games.terra_mystica.rules.offers import PowerOffer
+from ludarium.games.terra_mystica.rules.turns import NextTurn
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.turns import NextTurn
+from ludarium.protocol.explanation import Forecast
 
 GAMES = 24
 MOST_ORDERS = 6_000
@@ -36,13 +38,13 @@ TRACKS = {"cult", "favor_tile", "cult_free"}
 PLAIN = {f"power:ACT{number}": name for number, name in enumerate(POWER_ACTIONS, start=1)}
 
 
-def orders(automa: Opponent) -> Iterator[tuple[int, ...]]:
+def orders(automa: AutomaState) -> Iterator[tuple[int, ...]]:
     """Every order of her deck that the table must reckon with, all equally likely."""
     for unknown in combinations(automa.pool, automa.deck_unknown):
         yield from permutations([*automa.deck_known, *unknown])
 
 
-def count_of(automa: Opponent) -> int:
+def count_of(automa: AutomaState) -> int:
     return comb(len(automa.pool), automa.deck_unknown) * factorial(automa.deck_size())
 
 
@@ -109,7 +111,7 @@ def points_of(turn: Document) -> int:
 
 
 def enumerated(
-    automa: Opponent, document: Document, taken: bool, turned_up: list[str] | None = None
+    automa: AutomaState, document: Document, taken: bool, turned_up: list[str] | None = None
 ) -> tuple[dict[str, Fraction], Fraction]:
     """The same by brute force; some cards of the turn may have been turned up already."""
     before = turned_up or []
@@ -122,7 +124,7 @@ def enumerated(
     found: dict[str, Fraction] = {}
     points = Fraction(0)
     for top, count in counts.items():
-        keys = [*before, *[automa.tables.cards[card].key for card in top]]
+        keys = [*before, *[automa.numbers.cards[card].key for card in top]]
         turn = turn_document(document, keys, [taken] * 9)
         points += Fraction(count, total) * points_of(turn)
         for fact in facts_of(turn):
@@ -134,7 +136,7 @@ def plain(id: str) -> str:
     return PLAIN.get(id, id.partition(":")[2])
 
 
-def told(forecast: Forecast) -> dict[str, Fraction]:
+def told(forecast: TurnChances) -> dict[str, Fraction]:
     """A forecast in the same words."""
     found = {f"card {plain(card) or None}": chance for card, chance in forecast.cards.items()}
     found |= {f"do {plain(icon)}": chance for icon, chance in forecast.actions.items()}
@@ -150,7 +152,7 @@ def told(forecast: Forecast) -> dict[str, Fraction]:
 def positions(number: int) -> Iterator[TerraMystica]:
     """Moments of a game in which a person is asked and the orders of the deck can be counted."""
     watch = Watch(*settings_of(number))
-    rng = stream(number, "forecast")
+    rng = random_stream(number, "forecast")
     while watch.state.stack:
         state = watch.state
         automa = automa_of(state)
@@ -189,10 +191,10 @@ def test_a_forecast_while_her_card_is_turned_up_is_about_this_turn() -> None:
     seen: set[str] = set()
     for number in range(6):
         watch = Watch(*settings_of(number))
-        rng = stream(number, "typed")
+        rng = random_stream(number, "typed")
         while watch.state.stack:
             state, automa = watch.state, automa_of(watch.state)
-            if type(question(state)).__name__ == "TurnUpCard" and count_of(automa) <= MOST_ORDERS:
+            if question(state).kind == "turn_up_card" and count_of(automa) <= MOST_ORDERS:
                 document = watch.before[-1]
                 known = [] if automa.support < 0 or document["turns"] else [automa.support_card().key]
                 facts, points = enumerated(automa, document, True, known)
@@ -211,9 +213,11 @@ def test_a_forecast_at_a_real_table_does_not_break_while_her_card_is_typed_in() 
     while session.state.round == 0 or session.asked_seats() != [NATURE]:
         question = session.question()
         session.answer(question.seat, question.words[0], session.ply)
-    assert session.question().kind == "TurnUpCard"
-    assert GAME.forecast(session.state)["turn"] == 1
-    assert GAME.forecast_rows(session.state, session.speech())[0].startswith("Her turn 1 of round 1")
+    assert session.question().kind == "turn_up_card"
+    found = session.forecast(0)
+    assert found is not None
+    assert found.odds.turn == 1
+    assert found.heading.startswith("Her turn 1 of round 1")
 
 
 def test_a_forecast_during_income_is_about_this_round() -> None:
@@ -221,10 +225,10 @@ def test_a_forecast_during_income_is_about_this_round() -> None:
     seen = 0
     for seed in range(8):
         state = solo(factions=["riverwalkers"])
-        rng = stream(seed, "income")
+        rng = random_stream(seed, "income")
         while state.stack and seen < 2:
-            frames = [type(frame).__name__ for frame in state.stack]
-            if "ActionPhase" in frames and state.round > 1 and question(state).seat != NATURE:
+            frames = [frame.kind for frame in state.stack]
+            if "action_phase" in frames and state.round > 1 and question(state).seat != NATURE:
                 assert state.players[1].passed
                 forecast = forecast_of(state)
                 assert (forecast.round, forecast.turn) == (state.round, 1)
@@ -263,7 +267,7 @@ def test_a_forecast_at_an_open_offer_takes_the_last_steps_of_the_turn_first() ->
     assert sum(table.she.cults) == 0
     apply(table.state, question(table.state).options(table.state)[0])
     assert sum(table.she.cults) == 2
-    assert waiting.to_json() == forecast_of(table.state).to_json()
+    assert waiting.odds(table.speech()) == forecast_of(table.state).odds(table.speech())
 
 
 def test_without_a_card_left_she_is_sure_to_pass() -> None:
@@ -280,14 +284,14 @@ def deck_is_empty(state: TerraMystica) -> bool:
 def test_a_forecast_leaves_the_game_alone() -> None:
     state = next(positions(2))
     before = GAME.amounts(state, 0), len(state.stack), state.turn
-    GAME.forecast(state)
+    GAME.forecast(state, speech_of(2))
     assert (GAME.amounts(state, 0), len(state.stack), state.turn) == before
     assert state.log is None
 
 
 def solo(**settings: Any) -> TerraMystica:
     given = {"automa_faction": "simpletons", "level": "automa", "automa_home": "drawn", **settings}
-    state: TerraMystica = GAME.setup(1, GAME.checked(given))
+    state: TerraMystica = GAME.setup(1, GAME.check_settings(given))
     return state
 
 
@@ -295,52 +299,56 @@ def test_nothing_is_forecast_before_the_first_round_or_without_her() -> None:
     with pytest.raises(BadSetting, match="once the first round has begun"):
         forecast_of(solo())
     with pytest.raises(BadSetting, match="she does not play"):
-        forecast_of(GAME.setup(2, GAME.checked({})))
-    assert GAME.forecast(GAME.setup(2, GAME.checked({}))) == {}
+        forecast_of(GAME.setup(2, GAME.check_settings({})))
+    assert GAME.forecast(GAME.setup(2, GAME.check_settings({})), speech_of(2)) is None
 
 
 # Ids and words.
 
 
+def speech_of(number: int) -> TextRenderer:
+    seats, given = settings_of(number)
+    return TextRenderer(GAME.catalogue(GAME.check_settings(given), seats), [*["Ada", "Bo"][:seats], "Automa"], 0)
+
+
+def forecast_for(state: TerraMystica, speech: TextRenderer) -> Forecast:
+    found = GAME.forecast(state, speech)
+    assert found is not None
+    return found
+
+
 def test_a_forecast_is_in_ids_and_exact_fractions() -> None:
     for number in range(2, 30, 3):
-        seats, given = settings_of(number)
-        catalogue = GAME.catalogue(GAME.checked(given), seats)
+        speech = speech_of(number)
         for state in positions(number):
-            document = GAME.forecast(state)
-            chances = [document["actions"], document["spaces"], document["tracks"], document["bonus"]]
-            chances += document["choices"].values()
-            for found in [*chances, document["cards"]]:
-                assert all(id in catalogue for id in found if id)
-                assert all(0 < Fraction(chance) <= 1 for chance in found.values())
-            assert sum(Fraction(chance) for chance in document["cards"].values()) == 1
-            assert set(document["choices"]) <= set(document["actions"])
+            odds = forecast_for(state, speech).odds
+            for found in [odds.actions, odds.spaces, odds.tracks, odds.bonus, *odds.choices.values(), odds.cards]:
+                assert all(id in speech.catalogue for id in found if id)
+                assert all(0 < Fraction(chance.exact) <= 1 for chance in found.values())
+                assert all(chance.share == float(Fraction(chance.exact)) for chance in found.values())
+            assert sum(Fraction(chance.exact) for chance in odds.cards.values()) == 1
+            assert set(odds.choices) <= set(odds.actions)
 
 
 def test_it_says_what_happens_if_power_is_declined_where_that_matters() -> None:
     table = Solo("powermongers", round=3, people="E8=TP F3")
     table.deck("5", "7", "4", "10")
     push(table.state, NextTurn(0))
-    document = GAME.forecast(table.state)
-    assert document["power_taken"]
-    assert document["if_declined"]["power_taken"] is False
-    assert "icon:cult_free" in document["actions"]
-    assert "icon:cult_free" not in document["if_declined"]["actions"]
-    rows = GAME.forecast_rows(table.state, table.speech())
-    assert rows[0].endswith(", if the power she offers is taken:")
-    assert "If it is declined:" in rows
+    found = forecast_for(table.state, table.speech())
+    assert found.declined is not None
+    assert (found.odds.power_taken, found.declined.power_taken) == (True, False)
+    assert "icon:cult_free" in found.odds.actions
+    assert "icon:cult_free" not in found.declined.actions
+    assert found.heading.endswith(", if the power she offers is taken")
+    assert "If it is declined:" in forecast_rows(found)
     other = Solo(round=3, people="E8=TP F3")
     other.deck("5", "7", "4", "10")
     push(other.state, NextTurn(0))
-    assert GAME.forecast(other.state)["if_declined"] is None
+    assert forecast_for(other.state, other.speech()).declined is None
 
 
 def test_a_forecast_is_told_in_words() -> None:
-    seats, given = settings_of(2)
-    state = next(positions(2))
-    speech = Speech(GAME.catalogue(GAME.checked(given), seats), [*["Ada", "Bo"][:seats], "Automa"], 0)
-    rows = GAME.forecast_rows(state, speech)
-    assert "on the table as it stands" in rows[0]
+    rows = forecast_rows(forecast_for(next(positions(2)), speech_of(2)))
+    assert rows[0].endswith("on the table as it stands:")
     assert rows[1].startswith("  action: card ")
     assert rows[-1].endswith("VP on average")
-    assert not [row for row in rows if "<" in row or "_" in row]

@@ -9,7 +9,7 @@ from games.terra_mystica.table import Table, rich
 from ludarium import agents
 from ludarium.arena.match import play_match
 from ludarium.core.engine import question
-from ludarium.core.nature import stream
+from ludarium.core.nature import random_stream
 from ludarium.games.terra_mystica.game import GAME
 
 GAMES = 10 if FORM == "compiled" else 2
@@ -19,12 +19,12 @@ def chosen(table: Table) -> str:
     """What greedy answers to the open question."""
     ask = question(table.state)
     agent = agents.get("greedy", GAME)
-    option = agent.choose(table.state.clone(), ask, stream(1, "greedy"), 0)
+    option = agent.choose(table.state.clone(), ask, random_stream(1, "greedy"), 0)
     return ask.word(table.state, option)
 
 
 def position(tile: str = "SCORE3", round: int = 2) -> Table:
-    """Witches with a dwelling at C3, forest beside it, and neighbours."""
+    """Witches with a dwelling at C3, forest beside it, and neighbors."""
     table = Table("witches", "nomads", tile=tile, round=round)
     table.place("witches", "C3")
     table.place("witches", "F2")
@@ -127,7 +127,7 @@ def test_it_ends_its_turn_without_fuss() -> None:
     table.begin("witches", "build D4")
     while question(table.state).seat != 0:
         table.play("nomads: decline 1 from witches")
-    assert table.asked() == "witches AfterAction"
+    assert table.asked() == "witches after_action"
     assert chosen(table) == "done"
 
 
@@ -141,7 +141,7 @@ def test_it_never_leaves_the_game() -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_it_beats_blind_players(seed: int) -> None:
     players = [agents.get("greedy", GAME), agents.get("uniform", GAME)]
-    scores = play_match(GAME, players, seed, GAME.checked({})).scores
+    scores = play_match(GAME, players, seed, GAME.check_settings({})).scores
     assert scores[0] > scores[1] + 10
 
 
@@ -149,5 +149,5 @@ def test_four_of_them_reach_seventy_points() -> None:
     scores: list[int] = []
     for seed in range(max(2, GAMES // 2)):
         players = [agents.get("greedy", GAME) for _ in range(4)]
-        scores += play_match(GAME, players, seed, GAME.checked({})).scores
+        scores += play_match(GAME, players, seed, GAME.check_settings({})).scores
     assert sum(scores) / len(scores) > 75

@@ -9,12 +9,12 @@ import pytest
 
 from ludarium.core import BadSetting, Session
 from ludarium.core.errors import BadData
-from ludarium.games.terra_mystica.board import board_of
+from ludarium.formats.snellman.replay import Replay
+from ludarium.games.terra_mystica.content.board import board_of
+from ludarium.games.terra_mystica.content.numbers import numbers_of
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.log.replay import Replay
-from ludarium.games.terra_mystica.merchants.data import rules_of
-from ludarium.games.terra_mystica.merchants.waters import courses_of
-from ludarium.games.terra_mystica.tables import tables_of
+from ludarium.games.terra_mystica.merchants.content.loading import merchants_numbers
+from ludarium.games.terra_mystica.merchants.content.sea_routes import sea_distances
 
 HEAD = "option strict-leech\nscore SCORE1,SCORE2,SCORE3,SCORE4,SCORE5,SCORE6\n"
 DELETED = "".join(f"delete BON{number}\n" for number in range(1, 5))
@@ -74,8 +74,8 @@ def test_what_looks_like_a_mark_of_ours_is_only_text(row: str) -> None:
 
 
 def test_a_map_of_a_log_that_is_too_large_is_refused() -> None:
-    colours = (["yellow"] * 30 + ["E"]) * 30
-    replay = Replay(f"{HEAD}{DELETED}setup witches\nsetup nomads", {"base_map": colours}, is_recorded=False)
+    colors = (["yellow"] * 30 + ["E"]) * 30
+    replay = Replay(f"{HEAD}{DELETED}setup witches\nsetup nomads", {"base_map": colors}, is_recorded=False)
     with pytest.raises(BadSetting, match="rows must be a list of 1 to 20 rows"):
         replay.play_all()
 
@@ -100,7 +100,7 @@ def test_a_map_of_a_log_that_is_too_large_is_refused() -> None:
 )
 def test_settings_that_are_nested_or_huge_are_refused_in_a_short_sentence(settings: dict[str, Any]) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.checked(settings)
+        GAME.check_settings(settings)
     assert len(str(refused.value)) < 1200
 
 
@@ -125,8 +125,8 @@ def test_maps_and_values_of_users_do_not_stay_in_memory_for_ever() -> None:
     for number in range(40):
         settings = {"merchants": True, "own_map": {"rows": rows, "name": f"map {number}"}}
         settings["merchants_data"] = {"players": {"markers": 1 + number}}
-        GAME.setup(2, GAME.checked(settings))
-    for kept in (board_of, tables_of, rules_of, courses_of):
+        GAME.setup(2, GAME.check_settings(settings))
+    for kept in (board_of, numbers_of, merchants_numbers, sea_distances):
         assert kept.cache_info().currsize <= 16
 
 
@@ -149,12 +149,12 @@ def test_a_game_on_a_map_that_is_no_longer_kept_goes_on() -> None:
 )
 def test_promo_tiles_are_refused_naming_the_setting_that_allows_them(word: str, setting: str, name: str) -> None:
     session = Session(GAME, 2, external=True)
-    while not session.question().kind.endswith("ScoringTile" if word == "SCORE9" else "BonusCard"):
+    while not session.question().kind.endswith("scoring_tile" if word == "SCORE9" else "bonus_card"):
         session.draw()
     refusal = session.why_not(-1, word)
     assert refusal is not None
     assert refusal.sentence == f"the {name} is not in this game: the setting '{setting}' brings it in"
     allowed = Session(GAME, 2, settings={setting: True}, external=True)
-    while not allowed.question().kind.endswith("ScoringTile" if word == "SCORE9" else "BonusCard"):
+    while not allowed.question().kind.endswith("scoring_tile" if word == "SCORE9" else "bonus_card"):
         allowed.draw()
     assert allowed.why_not(-1, word) is None

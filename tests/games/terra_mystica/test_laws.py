@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from conformance.ledger import book_of, replay_amounts, replay_places, without_nothing
+from conformance.ledger import book_of, replay_amounts, replay_places, sorted_places, without_nothing
 from games.terra_mystica.table import PEOPLE, busy_options
 from ludarium.core import Session
-from ludarium.core.consequences import carried_out
-from ludarium.core.engine import answer, asked, asked_seats, question, turn_to
+from ludarium.core.consequences import try_answers
+from ludarium.core.engine import answer, asked_seats, put_on_top, question, question_for
 from ludarium.core.events import BEGIN, Event
 from ludarium.core.frames import NATURE, SPECTATOR
-from ludarium.core.meaning import bare
-from ludarium.core.nature import stream
-from ludarium.core.question import question_of
-from ludarium.core.speech import Speech, marks_of
+from ludarium.core.labels import refused_text
+from ludarium.core.nature import random_stream
+from ludarium.core.question import make_question
+from ludarium.core.refusals import render_refusal
+from ludarium.core.rendering import TextRenderer
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.state import TerraMystica
+from support import marks_of
 
 POND = {"name": "a pond", "rows": ["Y U K B G S R", "R I I I I Y U", "K B G S R Y U", "K B G S R Y U K"]}
 SETTINGS: dict[str, dict[str, Any]] = {
@@ -56,14 +58,14 @@ class Step:
 def steps(name: str, seats: int, every: int = 1) -> Iterator[Step]:
     """Some steps of a game between players who rather build than pass, so that strongholds and towns are met."""
     seats = max(seats, len(SETTINGS[name].get("factions", [])))
-    state = GAME.setup(seats, GAME.checked(SETTINGS[name]))
-    rng = stream(seats, f"laws {name}")
+    state = GAME.setup(seats, GAME.check_settings(SETTINGS[name]))
+    rng = random_stream(seats, f"laws {name}")
     number = 0
     while state.stack:
         owing = asked_seats(state)
         seat = owing[rng.randrange(len(owing))]
         before = state.clone()
-        turn_to(state, seat)
+        put_on_top(state, seat)
         ask = question(state)
         options = busy_options(state, ask) if rng.randrange(8) else ask.options(state)
         if number % 40:
@@ -76,9 +78,9 @@ def steps(name: str, seats: int, every: int = 1) -> Iterator[Step]:
             yield Step(before, seat, state.clone(), log)
 
 
-def speech_of(name: str, state: TerraMystica, reader: int = SPECTATOR) -> Speech:
+def speech_of(name: str, state: TerraMystica, reader: int = SPECTATOR) -> TextRenderer:
     seats = state.people()
-    return Speech(GAME.catalogue(GAME.checked(SETTINGS[name]), seats), PEOPLE[:seats], reader)
+    return TextRenderer(GAME.catalogue(GAME.check_settings(SETTINGS[name]), seats), PEOPLE[:seats], reader)
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
@@ -88,7 +90,7 @@ def test_events_tell_every_change_of_an_amount_or_a_place_once(name: str, seats:
         book, places = book_of(GAME, step.before, people), GAME.layout(step.before)
         replay_amounts(book, step.log)
         assert without_nothing(book) == without_nothing(book_of(GAME, step.after, people)), step.log
-        after = {key: sorted(row) for key, row in GAME.layout(step.after).items()}
+        after = sorted_places(GAME.layout(step.after))
         assert replay_places(places, step.log) == after, step.log
 
 
@@ -96,48 +98,48 @@ def test_events_tell_every_change_of_an_amount_or_a_place_once(name: str, seats:
 def test_events_and_sentences_name_what_is_in_the_catalogue(name: str, seats: int) -> None:
     rules = GAME.rules()
     for step in steps(name, seats, 3):
-        speech = speech_of(name, step.before)
+        renderer = speech_of(name, step.before)
         for event in step.log:
             assert event.rule in rules
-            assert all(id in speech.catalogue for id in event.ids()), event
-            assert "<" not in GAME.sentence(event, speech)
+            assert all(id in renderer.catalogue for id in event.ids()), event
+            assert "<" not in GAME.sentence(event, renderer)
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_questions_and_refusals_name_what_is_in_the_catalogue(name: str, seats: int) -> None:
     for step in steps(name, seats, 11):
         for seat in asked_seats(step.before):
-            ask = asked(step.before, seat)
+            ask = question_for(step.before, seat)
             assert ask is not None
-            speech = speech_of(name, step.before, seat)
+            renderer = speech_of(name, step.before, seat)
             ids = [*ask.about(step.before), *marks_of(ask.prompt(step.before))]
             refusals = {option: ask.why_not(step.before, option) for option in ask.candidates(step.before)}
             assert [option for option, refusal in refusals.items() if refusal is None] == ask.options(step.before)
             for option, refusal in refusals.items():
-                meaning = ask.meaning(step.before, option)
+                meaning = ask.describe(step.before, option)
                 ids += [*meaning.ids(), *marks_of(meaning.phrase)]
                 assert meaning.targets, ask.word(step.before, option)
-                label = speech.said(bare(meaning.phrase))
+                label = renderer.render_sentence(refused_text(meaning.phrase))
                 assert label.lower() != ask.word(step.before, option).lower()
                 if refusal is not None:
                     ids += [*refusal.places, *marks_of(refusal.sentence)]
                     assert refusal.far > 0
-                    assert "{" not in refusal.told(speech).sentence
-            assert all(id in speech.catalogue for id in ids)
+                    assert "{" not in render_refusal(refusal, renderer, {}).sentence
+            assert all(id in renderer.catalogue for id in ids)
 
 
 @pytest.mark.parametrize(("name", "seats"), CASES)
 def test_price_and_gains_are_what_an_answer_takes_and_brings(name: str, seats: int) -> None:
     for step in steps(name, seats, 9):
         for seat in asked_seats(step.before):
-            ask = asked(step.before, seat)
+            ask = question_for(step.before, seat)
             if seat == NATURE or ask is None:
                 continue
-            found = question_of(GAME, ask, GAME.view(step.before, seat), 0, speech_of(name, step.before, seat))
+            found = make_question(GAME, ask, GAME.view(step.before, seat), 0, speech_of(name, step.before, seat))
             before = GAME.amounts(step.before, seat)
             for offered in found.answers:
                 after = step.before.clone()
-                log = carried_out(after, seat, [offered.word])
+                log = try_answers(after, seat, [offered.word])
                 assert log is not None
                 if offered.ends or any(event.verb == BEGIN for event in log):
                     continue
@@ -152,7 +154,7 @@ def test_price_and_gains_are_what_an_answer_takes_and_brings(name: str, seats: i
 def test_plans_are_carried_out_as_they_say(name: str, seats: int) -> None:
     seats = max(seats, len(SETTINGS[name].get("factions", [])))
     session = Session(GAME, seats, 5, SETTINGS[name], PEOPLE[:seats])
-    rng = stream(seats, f"plans {name}")
+    rng = random_stream(seats, f"plans {name}")
     tried = 0
     for _ in range(250):
         if session.is_over():
@@ -163,13 +165,13 @@ def test_plans_are_carried_out_as_they_say(name: str, seats: int) -> None:
             ply, before = session.ply, GAME.amounts(session.state, question.seat)
             result = session.plan(question.seat, plan.words, ply)
             assert result.left == [], (plan, result)
-            events = [event for events in session.line.events[ply:] for event in events]
+            events = [event for events in session.history.events[ply:] for event in events]
             if not any(event.verb == BEGIN for event in events):
                 now = GAME.amounts(session.state, question.seat)
                 for amount in plan.price:
                     if amount.good in now:
                         assert now[amount.good] - before[amount.good] == -amount.count, plan
-            session.undo(question.seat) if not session.why_no_undo(question.seat) else session.back_to(ply)
+            session.undo(question.seat) if not session.why_no_undo(question.seat) else session.rewind(ply)
             assert session.ply == ply
             tried += 1
         words = [word for word in question.words if not word.startswith(("pass", "convert", "burn", "resign"))]

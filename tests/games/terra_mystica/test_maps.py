@@ -6,15 +6,14 @@ from hashlib import sha1
 from typing import Any
 
 import pytest
-from rich.text import Text
 
 from ludarium.core import BadSetting, Session
-from ludarium.games.terra_mystica.board import FAR, Board, board_of
-from ludarium.games.terra_mystica.data import printed_maps
+from ludarium.formats.snellman.header import colors_of_map, map_from_colors
+from ludarium.games.terra_mystica.content.board import FAR, Board, board_of
+from ludarium.games.terra_mystica.content.loading import printed_maps
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.log.header import colours_of, map_of
 
-# Land, river hexes, bridge places, hexes on the rim, and a fingerprint of all colours.
+# Land, river hexes, bridge places, hexes on the rim, and a fingerprint of all colors.
 FACTS = {
     "base": (77, 36, 29, 36, "126fe960806d587c78546b30f1a90853b1ada468"),
     "fire_ice_1": (77, 35, 33, 31, "95a66999127893f5925a5f591d54f8bcb9a670e6"),
@@ -27,13 +26,13 @@ FACTS = {
 @pytest.mark.parametrize("key", list(printed_maps()))
 def test_the_boards_are_the_printed_ones(key: str) -> None:
     board = board_of(key)
-    colours = " ".join(colours_of(board.rows, board.shift))
-    found = (board.land, len(board.river_names), len(board.spans), sum(board.rim), sha1(colours.encode()).hexdigest())
+    colors = " ".join(colors_of_map(board.rows, board.shift))
+    found = (board.land, len(board.river_names), len(board.spans), sum(board.rim), sha1(colors.encode()).hexdigest())
     assert found == FACTS[key]
 
 
 @pytest.mark.parametrize("key", list(printed_maps()))
-def test_neighbourhood_is_mutual(key: str) -> None:
+def test_neighborhood_is_mutual(key: str) -> None:
     board = board_of(key)
     for hex in range(board.land):
         assert all(hex in board.near[other] for other in board.near[hex])
@@ -91,7 +90,7 @@ def test_a_map_of_a_user_is_played_on() -> None:
         ({"rows": [7]}, "row 1 must be a text"),
         ({"rows": "Y"}, "rows must be a list of 1 to 20 rows"),
         ({"letter": "AB"}, "letter must be one of A, B, C"),
-        ({"colour": 1}, "there is no 'colour'; known are: rows, name, shifted, letter"),
+        ({"color": 1}, "there is no 'color'; known are: rows, name, shifted, letter"),
         ({"shifted": "yes"}, "shifted must be true or false, not 'yes'"),
         ({"letter": "X"}, "4 rows from X on are too many"),
         ({"rows": ["Y " * 5000]}, "row 1 must be a text of 1 to 25 letters"),
@@ -100,23 +99,23 @@ def test_a_map_of_a_user_is_played_on() -> None:
 )
 def test_a_broken_map_is_refused_with_the_place(change: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadSetting) as caught:
-        GAME.checked({"own_map": {**OWN, **change}})
+        GAME.check_settings({"own_map": {**OWN, **change}})
     assert fault in str(caught.value)
 
 
 def test_factions_that_find_no_terrain_on_a_map_are_not_in_the_game() -> None:
     dry = {"rows": ["Y U K B G S R", "R Y U K B G S R", "K B G S R Y U", "K B G S R Y U K"]}
     with pytest.raises(BadSetting, match="Riverwalkers find no terrain"):
-        GAME.setup(2, GAME.checked({"own_map": dry, "factions": ["riverwalkers"]}))
+        GAME.setup(2, GAME.check_settings({"own_map": dry, "factions": ["riverwalkers"]}))
     session = Session(GAME, 5, 1, {"own_map": dry, "auction": True})
-    assert session.question().kind == "Bid"
+    assert session.question().kind == "bid"
     assert not any("riverwalkers" in word for word in session.question().words)
 
 
 def test_a_map_survives_the_way_through_the_log_language() -> None:
     for key in printed_maps():
         board = board_of(key)
-        table = map_of(colours_of(board.rows, board.shift))
+        table = map_from_colors(colors_of_map(board.rows, board.shift))
         again = Board(table["name"], table["rows"], table["shifted"], table["letter"])
         assert (again.names, again.printed, again.spans) == (board.names, board.printed, board.spans)
 
@@ -125,8 +124,8 @@ def test_a_map_survives_the_way_through_the_log_language() -> None:
 def test_a_printed_map_fits_on_one_screen(key: str) -> None:
     """80 columns and 24 rows, with the round above it and what the letters mean below."""
     session = Session(GAME, 5, 3, {"map": key})
-    rows = GAME.picture(session.state, 0, ["Ada"] * 5).split("\n")
+    rows = GAME.text_board(session.state, 0, ["Ada"] * 5).plain().split("\n")
     shown = rows[: rows.index("")]
     assert len(shown) <= 22
-    assert max(Text.from_markup(row).cell_len for row in shown) <= 80
+    assert max(len(row) for row in shown) <= 80
     assert "2:TP* is a trading house" in shown[-1]

@@ -8,16 +8,16 @@ from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import rich
 from ludarium.core import Session
 from ludarium.core.events import MISS
-from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.ending import final_value
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.content.constants import SHIPYARD
+from ludarium.games.terra_mystica.content.tiles.scoring import TRADE_MARKERS
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.income import Income
-from ludarium.games.terra_mystica.merchants.ships import Docks, NewShips, sail_range
+from ludarium.games.terra_mystica.merchants.rules.ships import Docks, NewShips, sail_range
 from ludarium.games.terra_mystica.merchants.state import merchants_of
-from ludarium.games.terra_mystica.terms import SHIPYARD
-from ludarium.games.terra_mystica.tiles.scoring import TRADE_MARKERS
-from ludarium.games.terra_mystica.towns import is_enough
-from ludarium.games.terra_mystica.turns import CleanUp, CultBonuses
+from ludarium.games.terra_mystica.rules.ending import final_value
+from ludarium.games.terra_mystica.rules.income import Income
+from ludarium.games.terra_mystica.rules.towns import is_enough
+from ludarium.games.terra_mystica.rules.turns import CleanUp, CultBonuses
 
 
 def sea(*factions: str) -> Sea:
@@ -35,7 +35,7 @@ def sea(*factions: str) -> Sea:
 
 
 def test_setup_gives_everybody_ships_and_trade_markers() -> None:
-    merchants = merchants_of(GAME.setup(4, GAME.checked({"merchants": True})))
+    merchants = merchants_of(GAME.setup(4, GAME.check_settings({"merchants": True})))
     assert merchants.supply == [3] * 4
     assert merchants.markers == [15] * 4
     assert merchants.docks == [NOTHING] * 4
@@ -57,14 +57,14 @@ def test_setup_puts_the_dock_marker_under_a_first_dwelling_at_a_river() -> None:
 def test_setup_asks_for_docks_in_turn_order_after_the_first_dwellings() -> None:
     session = Session(GAME, 2, 1, {"merchants": True, "factions": ["nomads", "witches"], "seating": "given"})
     kinds: list[str] = []
-    while not kinds or kinds[-1] != "ChooseBonusCard":
+    while not kinds or kinds[-1] != "choose_bonus_card":
         seat = session.asked_seats()[0]
         question = session.question(seat)
         kinds.append(question.kind)
         session.answer(seat, question.words[0], session.ply)
-    assert "PlaceDock" in kinds
-    assert kinds.index("PlaceDock") > kinds.index("PlaceDwelling")
-    assert "PlaceDwelling" not in kinds[kinds.index("PlaceDock") :]
+    assert "place_dock" in kinds
+    assert kinds.index("place_dock") > kinds.index("place_dwelling")
+    assert "place_dwelling" not in kinds[kinds.index("place_dock") :]
 
 
 def test_without_a_dwelling_at_a_river_the_dock_goes_under_the_first_later_one() -> None:
@@ -137,7 +137,7 @@ def test_a_shipyard_beyond_the_end_of_the_track_brings_no_step() -> None:
     assert table.player("witches").shipping == 3
 
 
-def test_a_shipyard_has_power_value_3_for_neighbours_and_towns() -> None:
+def test_a_shipyard_has_power_value_3_for_neighbors_and_towns() -> None:
     table = sea()
     table.place("witches", "F4", "SY")
     table.make("E7", "desert")
@@ -168,7 +168,7 @@ def test_a_shipyard_brings_a_ship_at_income() -> None:
     table = sea()
     table.place("witches", "F4", "SY")
     table.let(Income())
-    assert table.asked() == "witches PlaceShip"
+    assert table.asked() == "witches place_ship"
     assert table.words("witches") == ["ship r2", "ship r3", "ship r9", "ship r10", "ship r22", "ship r29"]
     refusal = table.refusal("witches", "ship r0")
     assert refusal.rule == "tm.merchants.ship"
@@ -259,7 +259,7 @@ def test_every_ship_sails_up_to_the_shipping_value_but_at_least_one_space() -> N
 
 def test_ships_do_not_leave_their_river() -> None:
     table = Sea("witches", "nomads", map="lakes")
-    far = table.merchants.courses[0].index(99)
+    far = table.merchants.sea_distances[0].index(99)
     table.ship("witches", "r0")
     table.set("witches", power=(0, 0, 12))
     table.begin("witches", "action MOVE")
@@ -310,9 +310,9 @@ def test_moving_is_possible_once_a_round_and_again_after_clean_up() -> None:
 
 def test_canals_of_a_users_file_join_rivers() -> None:
     table = Sea("witches", "nomads", merchants_data={"canals": {"base": ["r9-r22"]}})
-    assert table.merchants.courses[9][22] == 1
-    assert table.merchants.courses[22][9] == 1
-    assert sea().merchants.courses[9][22] > 1
+    assert table.merchants.sea_distances[9][22] == 1
+    assert table.merchants.sea_distances[22][9] == 1
+    assert sea().merchants.sea_distances[9][22] > 1
 
 
 # Trade.
@@ -412,7 +412,7 @@ def test_without_a_trade_marker_nobody_trades() -> None:
     table.merchants.markers[0] = 0
     table.ship("witches", "r3")
     table.begin("witches", "action MOVE")
-    assert table.asked() == "witches MoveShip"
+    assert table.asked() == "witches move_ship"
 
 
 def test_ships_trade_before_during_and_after_the_move() -> None:
@@ -579,7 +579,7 @@ def test_mb1_brings_a_ship_and_coins_at_income() -> None:
     table.give_card("witches", "MB1")
     table.set("witches", coins=0)
     table.let(Income())
-    assert table.asked() == "witches PlaceShip"
+    assert table.asked() == "witches place_ship"
     assert table.player("witches").coins == 2
 
 
@@ -610,7 +610,7 @@ def test_mf2_brings_a_ship_at_income_and_mf4_lets_ships_sail_farther() -> None:
     table = sea()
     table.give_favor("witches", "MF2")
     table.let(Income())
-    assert table.asked() == "witches PlaceShip"
+    assert table.asked() == "witches place_ship"
     table = sea()
     table.give_favor("witches", "MF4")
     table.set("witches", power=(12, 0, 0))
@@ -636,7 +636,7 @@ def test_ships_of_the_cult_bonus_come_without_points() -> None:
     table.set("witches", cults=(0, 6, 0, 0))
     table.set("nomads", cults=(0, 0, 0, 0))
     table.let(CultBonuses())
-    assert table.asked() == "witches PlaceShip"
+    assert table.asked() == "witches place_ship"
     table.play("witches: ship r3")
     table.play("witches: ship r9")
     assert table.ships("witches") == ["r3", "r9"]

@@ -10,7 +10,7 @@ from games.terra_mystica.sea import Sea
 from games.terra_mystica.table import rich
 from ludarium.core.errors import BadSetting
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.merchants.data import origin_of, printed_values
+from ludarium.games.terra_mystica.merchants.content.loading import printed_values
 
 SCORING = printed_values()["scoring_tiles"]
 ORIGINS = {"seed", "card data", "published", "reconstructed"}
@@ -22,6 +22,16 @@ def places(table: dict[str, Any], path: str = "") -> list[str]:
     for key, value in table.items():
         found += places(value, f"{path}{key}.") if isinstance(value, dict) and value else [f"{path}{key}"]
     return found
+
+
+def origin_of(place: str) -> str:
+    """Where a value of the data file comes from, by its dotted place."""
+    origins: dict[str, str] = printed_values()["origins"]
+    parts = place.split(".")
+    for length in range(len(parts), 0, -1):
+        if ".".join(parts[:length]) in origins:
+            return origins[".".join(parts[:length])]
+    raise KeyError(place)
 
 
 def test_every_value_names_its_origin() -> None:
@@ -82,7 +92,7 @@ def test_what_was_not_found_is_called_reconstructed() -> None:
 )
 def test_what_does_not_fit_is_refused_with_its_place(given: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.checked({"merchants": True, "merchants_data": given})
+        GAME.check_settings({"merchants": True, "merchants_data": given})
     assert fault in str(refused.value)
 
 
@@ -104,7 +114,7 @@ def test_what_does_not_fit_is_refused_with_its_place(given: dict[str, Any], faul
 )
 def test_settings_that_do_not_go_together_are_refused(settings: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadSetting) as refused:
-        GAME.setup(2, GAME.checked(settings))
+        GAME.setup(2, GAME.check_settings(settings))
     assert fault in str(refused.value)
 
 
@@ -145,8 +155,8 @@ def test_own_tiles_can_be_added_and_described_by_their_numbers() -> None:
     rich(table, "witches")
     table.begin("witches", "action P1", "ship r2", "ship r3")
     assert table.ships("witches") == ["r2", "r3"]
-    assert table.state.tables.cards[-1].about == "income 1 priest; when passing 1 VP for each ship on the map"
-    assert table.state.tables.favors[-1].about == "1 VP for each trade, ships sail 2 spaces farther"
+    assert table.state.numbers.cards[-1].about == "income 1 priest; when passing 1 VP for each ship on the map"
+    assert table.state.numbers.favors[-1].about == "1 VP for each trade, ships sail 2 spaces farther"
     assert table.state.favors[-1] == 2
 
 
@@ -164,11 +174,11 @@ def test_own_town_tiles_lie_beside_the_others() -> None:
     table.play("witches: +MT1. ship r17")
     assert table.player("witches").workers == before + 1
     assert table.ships("witches") == ["r17"]
-    assert table.state.tables.towns[-1].about == "4 VP, 1 worker, 1 ship, a key"
+    assert table.state.numbers.towns[-1].about == "4 VP, 1 worker, 1 ship, a key"
     assert table.state.towns[-1] == 1
 
 
 def test_games_share_one_table_of_values() -> None:
-    one, other = (GAME.setup(2, GAME.checked({"merchants": True})) for _ in range(2))
-    assert one.tables is other.tables
-    assert GAME.setup(2, GAME.checked({})).tables.extra == []
+    one, other = (GAME.setup(2, GAME.check_settings({"merchants": True})) for _ in range(2))
+    assert one.numbers is other.numbers
+    assert GAME.setup(2, GAME.check_settings({})).numbers.extra == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import pickle
 from hashlib import blake2b
-from typing import Any
 
 import pytest
 
@@ -15,29 +14,29 @@ from ludarium.agents.evaluation import evaluation_of
 from ludarium.agents.greedy import Greedy
 from ludarium.core import Session
 from ludarium.core.codec import dump, load
-from ludarium.core.engine import answer, apply, drawn, question
+from ludarium.core.engine import answer, apply, draw_option, question
 from ludarium.core.errors import BadData
-from ludarium.core.frames import Ask
-from ludarium.core.nature import stream
-from ludarium.core.notation import from_notation, is_word, to_notation
-from ludarium.core.speech import Speech
+from ludarium.core.frames import AnyAsk
+from ludarium.core.nature import random_stream
+from ludarium.core.notation import from_notation, to_notation
+from ludarium.core.rendering import TextRenderer
+from ludarium.formats.snellman.writer import write_log
 from ludarium.games import get
-from ludarium.games.terra_mystica.asking import TurnAsk
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.log.writer import write_log
-from ludarium.games.terra_mystica.merchants.sailing import MoveShip
+from ludarium.games.terra_mystica.merchants.rules.sailing import MoveShip
 from ludarium.games.terra_mystica.merchants.state import fleets_in, merchants_of
+from ludarium.games.terra_mystica.rules.turn_menu import TurnAsk
 from ludarium.games.terra_mystica.state import TerraMystica
-from support import answer_somehow
+from support import answer_somehow, is_word
 
 GAMES = 100 if FORM == "compiled" else 8
 MAPS = ["base", "fire_ice_1", "fire_ice_2", "lakes", "fjords"]
-NEW = ["PlaceDock", "PlaceShip", "MoveShip", "TradeWith", "AcceptTradePower", "GiveUpShip"]
+NEW = ["place_dock", "place_ship", "move_ship", "trade_with", "accept_trade_power", "give_up_ship"]
 # Random games of the base game, word by word, as they were played before there was the expansion.
 AS_BEFORE = {2: "970b79f279fb245d", 3: "44cf7e3dad3e5bef", 4: "773f5dd26a151de4", 5: "6b17b17e8d38d8eb"}
 
 
-def own_answers(state: TerraMystica, ask: Ask[Any]) -> list[int]:
+def own_answers(state: TerraMystica, ask: AnyAsk) -> list[int]:
     """The answers to the question itself, no free moves."""
     return ask.answers(state) if isinstance(ask, TurnAsk) else ask.options(state)
 
@@ -47,25 +46,25 @@ def test_random_games_end_and_conserve_ships_and_markers(seats: int) -> None:
     asked: set[str] = set()
     for seed in range(GAMES):
         options = {"merchants": True, "map": MAPS[seed % 5], "final_tile": "drawn", "resigning": seed % 4 == 3}
-        state = GAME.setup(seats, GAME.checked(options))
-        kept = GAME.conserved(state)
+        state = GAME.setup(seats, GAME.check_settings(options))
+        kept = GAME.conserved_counts(state)
         assert kept["ships"] == 3 * seats
         assert kept["trade markers"] == 15 * seats
-        rng = stream(seed, f"merchants {seats}")
+        rng = random_stream(seed, f"merchants {seats}")
         decisions = 0
         while state.stack:
             ask = question(state)
-            option = drawn(state, ask, rng)
+            option = draw_option(state, ask, rng)
             if option not in own_answers(state, ask) and rng.randrange(4):
                 choices = own_answers(state, ask)
                 option = choices[rng.randrange(len(choices))]
-            asked.add(type(ask).__name__)
+            asked.add(ask.kind)
             answer(state, ask, option)
             decisions += 1
             if decisions % 8 == 0:
-                assert GAME.conserved(state) == kept
-        assert GAME.conserved(state) == kept
-        assert decisions < GAME.longest(seats)
+                assert GAME.conserved_counts(state) == kept
+        assert GAME.conserved_counts(state) == kept
+        assert decisions < GAME.max_answers(seats)
         assert GAME.facts(state, [])["trades"] == kept["trade markers"] - sum(
             GAME.amounts(state, seat)["good:markers"] for seat in range(seats)
         )
@@ -75,23 +74,23 @@ def test_random_games_end_and_conserve_ships_and_markers(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_holds_at_every_step_of_every_game_holds_with_merchants(seats: int) -> None:
     rules, classes, names = GAME.rules(), GAME.classes(), [f"P{seat}" for seat in range(seats)]
-    settings = GAME.checked({"merchants": True, "map": MAPS[seats % 5]})
+    settings = GAME.check_settings({"merchants": True, "map": MAPS[seats % 5]})
     state = GAME.setup(seats, settings)
-    speech = Speech(GAME.catalogue(settings, seats), names)
-    rng = stream(seats, "steps")
+    renderer = TextRenderer(GAME.catalogue(settings, seats), names)
+    rng = random_stream(seats, "steps")
     number = 0
     while state.stack:
         ask = question(state)
         options = ask.options(state)
         number += 1
-        if number % 5 == 0 or type(ask).__name__ in NEW:
+        if number % 5 == 0 or ask.kind in NEW:
             refusals = {option: ask.why_not(state, option) for option in ask.candidates(state)}
             assert [option for option, refusal in refusals.items() if refusal is None] == options
             assert all(refusal.rule in rules for refusal in refusals.values() if refusal is not None)
             words = [ask.word(state, option) for option in options]
             assert len(set(words)) == len(words)
             assert all(is_word(word) and ask.find(state, word) == option for word, option in zip(words, options))
-            assert all(ask.meaning(state, option).phrase for option in ask.candidates(state))
+            assert all(ask.describe(state, option).phrase for option in ask.candidates(state))
             assert ask.prompt(state)
             before = dump(state)
             assert dump(load(json.loads(json.dumps(before)), classes)) == before
@@ -100,9 +99,9 @@ def test_what_holds_at_every_step_of_every_game_holds_with_merchants(seats: int)
             clone.log = []
             apply(clone, options[rng.randrange(len(options))])
             assert all(event.rule in rules for event in clone.log)
-            assert not any("<" in GAME.sentence(event, speech) for event in clone.log)
+            assert not any("<" in GAME.sentence(event, renderer) for event in clone.log)
             assert dump(state) == before
-            assert GAME.picture(GAME.view(state, 0), 0, names)
+            assert GAME.text_board(GAME.view(state, 0), 0, names)
             assert len(merchants_of(state).ships[0]) + GAME.amounts(state, 0)["good:ships"] == 3
         choices = own_answers(state, ask)
         answer(state, ask, choices[rng.randrange(len(choices))])
@@ -113,11 +112,11 @@ def test_games_without_the_setting_play_as_before(seats: int) -> None:
     found = blake2b(digest_size=8)
     for seed in range(2):
         options = {"temple_tile": True, "shipping_card": True, "final_tile": "drawn"}
-        state = GAME.setup(seats, GAME.checked(options))
-        rng = stream(seed, "as before")
+        state = GAME.setup(seats, GAME.check_settings(options))
+        rng = random_stream(seed, "as before")
         while state.stack:
             ask = question(state)
-            option = drawn(state, ask, rng)
+            option = draw_option(state, ask, rng)
             found.update(ask.word(state, option).encode())
             answer(state, ask, option)
         assert fleets_in(state) is None
@@ -126,10 +125,10 @@ def test_games_without_the_setting_play_as_before(seats: int) -> None:
 
 
 def test_without_the_setting_nothing_of_the_expansion_is_on_the_table() -> None:
-    state = GAME.setup(2, GAME.checked({}))
+    state = GAME.setup(2, GAME.check_settings({}))
     assert "good:ships" not in GAME.amounts(state, 0)
-    assert "structure:shipyard" not in GAME.catalogue(GAME.checked({}), 2)
-    assert "Merchants" not in GAME.picture(state, 0, ["A", "B"])
+    assert "structure:shipyard" not in GAME.catalogue(GAME.check_settings({}), 2)
+    assert "Merchants" not in GAME.text_board(state, 0, ["A", "B"]).plain()
 
 
 def test_the_screen_says_what_is_reconstructed_and_shows_ships() -> None:
@@ -138,7 +137,7 @@ def test_the_screen_says_what_is_reconstructed_and_shows_ships() -> None:
     table.dock("witches", "C3")
     table.ship("witches", "r3")
     table.ship("nomads", "r3")
-    shown = GAME.picture(table.state, 0, ["Ada", "Bo"])
+    shown = GAME.text_board(table.state, 0, ["Ada", "Bo"]).plain()
     assert "Merchants of the Seas: costs, tiles and rewards are reconstructed" in shown
     assert "~12~" in shown
     assert "1:D_" in shown
@@ -208,21 +207,21 @@ def test_a_game_is_written_down_and_read_again() -> None:
 
 def test_the_log_language_has_no_words_for_the_expansion() -> None:
     session = Session(GAME, 2, 4, {"merchants": True})
-    with pytest.raises(BadData, match="Merchants of the Seas, for which the log language has no words"):
-        write_log(session.line, ["Ada", "Bo"])
+    with pytest.raises(BadData, match="a log cannot describe a game with Merchants of the Seas"):
+        write_log(session.history, ["Ada", "Bo"])
 
 
 def test_greedy_trades_and_never_moves_ships_for_nothing() -> None:
     agent = Greedy(GAME, evaluation_of(GAME))
     trades = 0
     for seed in range(4 if FORM == "compiled" else 1):
-        state = GAME.setup(3, GAME.checked({"merchants": True, "map": MAPS[seed]}))
-        rng = stream(seed, "greedy at sea")
+        state = GAME.setup(3, GAME.check_settings({"merchants": True, "map": MAPS[seed]}))
+        rng = random_stream(seed, "greedy at sea")
         last = ""
         while state.stack:
             ask = question(state)
             chance = ask.seat < 0
-            option = drawn(state, ask, rng) if chance else agent.choose(GAME.view(state, ask.seat), ask, rng, 150)
+            option = draw_option(state, ask, rng) if chance else agent.choose(GAME.view(state, ask.seat), ask, rng, 150)
             word = ask.word(state, option)
             if isinstance(ask, MoveShip) and word == "done":
                 assert not last.startswith("action")

@@ -8,25 +8,17 @@ import pytest
 
 from games.terra_mystica.table import Table, rich
 from ludarium import games
-from ludarium.core import (
-    ForeignAnswer,
-    IllegalAnswer,
-    Session,
-    from_notation,
-    read_record,
-    resumed,
-    to_notation,
-    verify,
-)
+from ludarium.core import ForeignAnswer, IllegalAnswer, Session, from_notation, read_record, resume, to_notation, verify
 from ludarium.core.codec import dump, load
-from ludarium.core.link import line_of, link_of
-from ludarium.core.nature import stream
+from ludarium.core.link import read_link, write_link
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.online import Beside
+from ludarium.games.terra_mystica.rules.async_play import OutsideTurn
 
 
 def waiting_table(source: str = "cultists", **options: Any) -> Table:
-    """A building of the source with two neighbours that have not decided."""
+    """A building of the source with two neighbors that have not decided."""
     table = Table(source, "witches", "darklings", online=True, terrains={"shapeshifters": "plains"}, **options)
     table.place(source, "E6")
     table.place("witches", "F4")
@@ -34,29 +26,29 @@ def waiting_table(source: str = "cultists", **options: Any) -> Table:
     for seat in table.seats:
         rich(table, seat)
         table.set(seat, power=(5, 7, 0))
-    table.state.aside = [Beside(seat) for seat in range(3)]
+    table.state.aside = [OutsideTurn(seat) for seat in range(3)]
     table.begin(source, "upgrade E6 to TP")
     return table
 
 
-def test_others_go_on_while_a_neighbour_has_not_decided() -> None:
+def test_others_go_on_while_a_neighbor_has_not_decided() -> None:
     table = waiting_table()
-    assert table.asked() == "cultists AfterAction"
-    assert table.state.waiting() == [1, 2]
+    assert table.asked() == "cultists after_action"
+    assert table.state.side_seats() == [1, 2]
     table.play("cultists: done")
-    assert table.asked() == "witches Action"
+    assert table.asked() == "witches action"
     table.play("darklings: leech 1 from cultists")
     assert table.power("darklings") == (4, 8, 0)
     assert table.words("cultists")[-4:] == ["+FIRE", "+WATER", "+EARTH", "+AIR"]
     table.play("witches: leech 1 from cultists", "cultists: +EARTH")
     assert table.player("cultists").cults[2] == 2
-    assert table.state.waiting() == []
+    assert table.state.side_seats() == []
 
 
 def test_an_own_action_declines_what_is_still_offered() -> None:
     table = waiting_table()
     table.play("cultists: done", "witches: send P to AIR for 3")
-    assert table.state.waiting() == [2]
+    assert table.state.side_seats() == [2]
     table.play("witches: done", "darklings: decline 1 from cultists")
     assert table.power("cultists") == (4, 8, 0)
 
@@ -91,7 +83,7 @@ def test_all_must_have_decided_before_the_round_ends() -> None:
     table.state.passing = [1, 2]
     table.play("cultists: done. pass BON1")
     assert table.state.round == 2
-    assert table.asked() == "witches Beside"
+    assert table.asked() == "witches beside"
     table.play("darklings: decline 1 from cultists", "witches: decline 1 from cultists")
     assert table.state.round == 3
 
@@ -105,7 +97,7 @@ def test_shapeshifters_buy_their_token_when_they_like() -> None:
 
 def test_bonus_spades_are_used_in_any_order() -> None:
     table = Table("witches", "nomads", tile="SCORE6", online=True)
-    table.state.aside = [Beside(seat) for seat in range(2)]
+    table.state.aside = [OutsideTurn(seat) for seat in range(2)]
     for seat, where in (("witches", "C3"), ("nomads", "H1")):
         table.place(seat, where)
         table.set(seat, cults=(0, 4, 0, 0), card="BON3")
@@ -113,7 +105,7 @@ def test_bonus_spades_are_used_in_any_order() -> None:
     table.state.passing = [1]
     table.lay_out(BON1=0, BON2=0, BON4=0)
     table.begin("witches", "pass BON1")
-    assert sorted(table.state.waiting()) == [0, 1]
+    assert sorted(table.state.side_seats()) == [0, 1]
     table.play("witches: transform D4 to gray")
     assert table.state.round == 2
     table.play("nomads: -SPADE")
@@ -135,7 +127,7 @@ def test_what_an_action_brings_may_be_forfeited(faction: str, action: str, forfe
     table.place(faction, "F3", "SH")
     rich(table, faction)
     table.begin(faction, f"action {action}", forfeit)
-    assert table.asked() in {f"{faction} AfterAction", f"{faction} BuildHere"}
+    assert table.asked() in {f"{faction} after_action", f"{faction} build_here"}
 
 
 def test_three_coins_are_a_point() -> None:
@@ -157,14 +149,14 @@ def test_who_leaves_takes_no_more_turns_but_is_scored() -> None:
     table.set("witches", card="BON6", cults=(0, 0, 0, 9))
     table.lay_out(BON1=1, BON2=0, BON3=0)
     table.begin("witches", "resign")
-    assert table.asked() == "nomads Action"
+    assert table.asked() == "nomads action"
     assert (table.player("witches").dropped, table.player("witches").card) == (True, -1)
     assert table.state.cards == [0, 1, 2, 5]
     table.set("nomads", card="BON8")
     table.set("mermaids", card="BON9")
     table.play("nomads: pass BON1", "mermaids: pass BON2")
     assert table.state.round == 3
-    assert table.asked() == "nomads Action"
+    assert table.asked() == "nomads action"
 
 
 def test_who_has_left_is_offered_no_power_but_makes_trading_houses_cheap() -> None:
@@ -175,7 +167,7 @@ def test_who_has_left_is_offered_no_power_but_makes_trading_houses_cheap() -> No
     table.set("halflings", workers=2, coins=3)
     table.begin("halflings", "upgrade E6 to TP")
     assert table.player("halflings").coins == 0
-    assert table.asked() == "halflings AfterAction"
+    assert table.asked() == "halflings after_action"
 
 
 def test_nobody_leaves_where_it_is_not_allowed() -> None:
@@ -187,20 +179,20 @@ def test_nobody_leaves_where_it_is_not_allowed() -> None:
 def test_who_is_not_at_turn_may_leave_online() -> None:
     table = waiting_table()
     table.play("cultists: done", "darklings: resign")
-    assert table.state.waiting() == [1]
+    assert table.state.side_seats() == [1]
     table.play("witches: decline 1 from cultists. pass BON3")
-    assert table.asked() == "cultists Action"
+    assert table.asked() == "cultists action"
 
 
 # Sessions with several open questions.
 
 
-def online_session(seed: int, answers: int) -> Session[Any]:
+def online_session(seed: int, answers: int) -> AnySession:
     session = Session(GAME, 3, seed, {"online": True})
     for step in range(answers):
         if session.is_over():
             break
-        rng = stream(step, f"online {seed}")
+        rng = random_stream(step, f"online {seed}")
         seats = session.asked_seats()
         question = session.question(seats[rng.randrange(len(seats))])
         words = [word for word in question.words if word != "resign" and not word.startswith(("convert", "burn"))]
@@ -213,7 +205,7 @@ def test_several_seats_are_asked_at_once() -> None:
     for seed in range(4):
         session = Session(GAME, 4, seed, {"online": True})
         for step in range(200):
-            rng = stream(step, f"several {seed}")
+            rng = random_stream(step, f"several {seed}")
             seats = session.asked_seats()
             several += len(seats) > 1
             assert len(set(seats)) == len(seats)
@@ -232,9 +224,9 @@ def test_records_text_and_links_keep_who_answered_when(seed: int) -> None:
     record = session.record()
     again = read_record(record.to_text())
     verify(GAME, again)
-    assert dump(resumed(GAME, again).state) == dump(session.state)
+    assert dump(resume(GAME, again).state) == dump(session.state)
     assert from_notation(to_notation(record), games.get).to_json() == record.to_json()
-    assert dump(line_of(link_of(session.line, session.ply), games.get).state) == dump(session.state)
+    assert dump(read_link(write_link(session.history, session.ply), games.get).state) == dump(session.state)
     assert dump(load(dump(session.state), GAME.classes())) == dump(session.state)
 
 
@@ -242,7 +234,7 @@ def test_a_link_remembers_who_left_without_being_asked() -> None:
     session = online_session(2, 40)
     idle = next(seat for seat in range(3) if seat not in session.asked_seats())
     session.answer(idle, "resign", session.ply)
-    assert dump(line_of(link_of(session.line, session.ply), games.get).state) == dump(session.state)
+    assert dump(read_link(write_link(session.history, session.ply), games.get).state) == dump(session.state)
 
 
 def test_foreign_and_unknown_answers_change_nothing() -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from games.terra_mystica.table import Table, rich
 from ludarium.core import Session
+from ludarium.games.terra_mystica.content.constants import TEMPLE
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.terms import TEMPLE
-from ludarium.games.terra_mystica.turns import CleanUp, RoundEnd
+from ludarium.games.terra_mystica.rules.turns import CleanUp, RoundEnd
 
 
-def with_neighbours(*factions: str) -> Table:
+def with_neighbors(*factions: str) -> Table:
     """The first faction has a trading house and a temple on C3 and F2, the second one stands next to both."""
     table = Table(*factions)
     table.place(factions[0], "C3", "TP")
@@ -23,30 +23,30 @@ def with_neighbours(*factions: str) -> Table:
     return table
 
 
-# An upgrade: the favor tile first, then the town, then what the stronghold brings, then the neighbours.
+# An upgrade: the favor tile first, then the town, then what the stronghold brings, then the neighbors.
 
 
-def test_the_favor_tile_of_a_temple_is_taken_before_the_neighbours_decide() -> None:
-    table = with_neighbours("witches", "nomads")
+def test_the_favor_tile_of_a_temple_is_taken_before_the_neighbors_decide() -> None:
+    table = with_neighbors("witches", "nomads")
     table.begin("witches", "upgrade C3 to TE")
-    assert table.asked() == "witches TakeFavor"
+    assert table.asked() == "witches take_favor"
     table.play("witches: +FAV11")
-    assert table.asked() == "nomads AcceptPower"
+    assert table.asked() == "nomads accept_power"
 
 
-def test_both_favor_tiles_of_a_sanctuary_come_before_the_neighbours() -> None:
-    table = with_neighbours("chaos_magicians", "nomads")
+def test_both_favor_tiles_of_a_sanctuary_come_before_the_neighbors() -> None:
+    table = with_neighbors("chaos_magicians", "nomads")
     table.set("chaos_magicians", structures=[0, 0, 2, 0, 0, 0])
     table.state.structure[table.state.board.hex_named("C3")] = TEMPLE
     table.begin("chaos_magicians", "upgrade C3 to SA")
-    assert table.asked() == "chaos_magicians TakeFavor"
+    assert table.asked() == "chaos_magicians take_favor"
     table.play("chaos_magicians: +FAV11")
-    assert table.asked() == "chaos_magicians TakeFavor"
+    assert table.asked() == "chaos_magicians take_favor"
     table.play("chaos_magicians: +FAV10")
-    assert table.asked() == "nomads AcceptPower"
+    assert table.asked() == "nomads accept_power"
 
 
-def test_the_town_tile_is_taken_after_the_favor_tiles_and_before_the_neighbours() -> None:
+def test_the_town_tile_is_taken_after_the_favor_tiles_and_before_the_neighbors() -> None:
     table = Table("witches", "nomads")
     for where, what in (("E9", "TE"), ("E10", "SH"), ("E11", "D")):
         table.place("witches", where, what)
@@ -57,28 +57,28 @@ def test_the_town_tile_is_taken_after_the_favor_tiles_and_before_the_neighbours(
     rich(table, "witches")
     table.begin("witches", "upgrade E9 to SA")
     table.play("witches: +FAV11")
-    assert table.asked() == "witches TakeTown"
+    assert table.asked() == "witches take_town"
     table.play("witches: +TW1")
-    assert table.asked() == "nomads AcceptPower"
+    assert table.asked() == "nomads accept_power"
 
 
-def test_what_a_stronghold_brings_at_once_comes_before_the_neighbours() -> None:
-    table = with_neighbours("darklings", "nomads")
+def test_what_a_stronghold_brings_at_once_comes_before_the_neighbors() -> None:
+    table = with_neighbors("darklings", "nomads")
     table.begin("darklings", "upgrade C3 to SH")
-    assert table.asked() == "darklings Ordain"
+    assert table.asked() == "darklings ordain"
     table.play("darklings: convert 1W to 1P")
-    assert table.asked() == "nomads AcceptPower"
+    assert table.asked() == "nomads accept_power"
 
 
-def test_the_spades_of_the_halflings_stronghold_come_after_the_neighbours() -> None:
-    table = with_neighbours("halflings", "nomads")
+def test_the_spades_of_the_halflings_stronghold_come_after_the_neighbors() -> None:
+    table = with_neighbors("halflings", "nomads")
     table.begin("halflings", "upgrade C3 to SH")
-    assert table.asked() == "nomads AcceptPower"
+    assert table.asked() == "nomads accept_power"
     table.play("nomads: decline 1 from halflings")
-    assert table.asked() == "halflings UseSpades"
+    assert table.asked() == "halflings use_spades"
 
 
-def test_the_neighbours_of_a_dwelling_decide_in_turn_order_after_the_builder() -> None:
+def test_the_neighbors_of_a_dwelling_decide_in_turn_order_after_the_builder() -> None:
     table = Table("witches", "nomads", "giants", "mermaids")
     for faction, where in (("witches", "D5"), ("giants", "C3"), ("mermaids", "D4")):
         table.place(faction, where)
@@ -90,7 +90,7 @@ def test_the_neighbours_of_a_dwelling_decide_in_turn_order_after_the_builder() -
     rich(table, "nomads")
     table.begin("nomads", "build E7")
     asked = []
-    while table.asked().endswith("AcceptPower"):
+    while table.asked().endswith("accept_power"):
         faction = table.asked().split(" ")[0]
         asked.append(faction)
         table.play(f"{faction}: decline {table.words(faction)[1].removeprefix('decline ')}")
@@ -110,7 +110,7 @@ def test_cult_bonus_spades_are_used_in_the_turn_order_of_the_next_round(first: s
     table.state.stack = [RoundEnd()]
     table.settle()
     asked = []
-    while table.asked().endswith("BonusSpade"):
+    while table.asked().endswith("bonus_spade"):
         faction = table.asked().split(" ")[0]
         asked.append(faction)
         table.play(f"{faction}: -2SPADE")
@@ -127,7 +127,7 @@ def test_online_cult_bonus_spades_wait_in_turn_order() -> None:
     table.state.starter = 1
     table.state.stack = [RoundEnd()]
     table.settle()
-    assert table.state.waiting() == [1, 0]
+    assert table.state.side_seats() == [1, 0]
 
 
 def test_the_cult_bonus_comes_before_the_coins_on_cards_and_these_before_income() -> None:

@@ -12,39 +12,41 @@ from games.terra_mystica.test_trail_check import Watch, choose, settings_of
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
-from ludarium.core.speech import Speech
-from ludarium.games.terra_mystica.automa.order import Order
-from ludarium.games.terra_mystica.automa.orders import orders_of, orders_of_turn
+from ludarium.core.nature import random_stream
+from ludarium.core.rendering import TextRenderer
+from ludarium.games.terra_mystica.automa.presentation.effects import Instruction
+from ludarium.games.terra_mystica.automa.presentation.instructions import instructions_from, instructions_of_turn
+from ludarium.games.terra_mystica.automa.presentation.trail_reader import read_turns
 from ludarium.games.terra_mystica.automa.state import automa_of
-from ludarium.games.terra_mystica.automa.story import documents_of
 from ludarium.games.terra_mystica.game import GAME
 
 NAMES = ["Ada", "Bo"]
 SETTLED = {"level": "automalein", "automa_faction": "druids", "automa_home": "lakes", "factions": ["witches"]}
 
 
-def speech_of(watch: Watch) -> Speech:
+def speech_of(watch: Watch) -> TextRenderer:
     seat = automa_of(watch.state).seat
-    return Speech(GAME.catalogue(watch.settings, seat), [*NAMES[:seat], "Automa"])
+    return TextRenderer(GAME.catalogue(watch.settings, seat), [*NAMES[:seat], "Automa"])
 
 
 def played(number: int) -> tuple[Watch, list[list[dict[str, Any]]]]:
     """A whole game, and what had been told after each answer."""
     watch = Watch(*settings_of(number))
-    rng = stream(number, "orders")
+    rng = random_stream(number, "orders")
     told: list[list[dict[str, Any]]] = []
     seat = automa_of(watch.state).seat
     while watch.state.stack:
         watch.answer(choose(watch, number, rng))
         if len(told) < 60 or rng.randrange(10) == 0 or not watch.state.stack:
-            told.append([order.to_json() for order in orders_of(watch.events, seat)])
+            told.append([instruction.to_json() for instruction in instructions_from(watch.events, seat)])
     return watch, told
 
 
 def texts(watch: Watch) -> list[str]:
-    speech = speech_of(watch)
-    return [order.said(speech) for order in orders_of(watch.events, automa_of(watch.state).seat)]
+    renderer = speech_of(watch)
+    return [
+        instruction.render(renderer) for instruction in instructions_from(watch.events, automa_of(watch.state).seat)
+    ]
 
 
 @pytest.mark.parametrize("number", [0, 2, 3, 4, 6, 8, 9, 12, 17])
@@ -67,7 +69,7 @@ def test_answer_by_answer_the_orders_are_the_same() -> None:
     """Whoever reads only what is new learns the same as whoever reads everything."""
     for number in (0, 3, 7, 9):
         watch = Watch(*settings_of(number))
-        rng = stream(number, "pieces")
+        rng = random_stream(number, "pieces")
         pieces: list[Event] = []
         told: list[str] = []
         seat = automa_of(watch.state).seat
@@ -75,8 +77,8 @@ def test_answer_by_answer_the_orders_are_the_same() -> None:
             known = len(watch.events)
             watch.answer(choose(watch, number, rng))
             pieces = watch.events[known:]
-            told += [order.sentence for order in orders_of(pieces, seat)]
-        assert told == [order.sentence for order in orders_of(watch.events, seat)]
+            told += [instruction.sentence for instruction in instructions_from(pieces, seat)]
+        assert told == [instruction.sentence for instruction in instructions_from(watch.events, seat)]
 
 
 def test_every_id_of_an_order_is_in_the_catalogue() -> None:
@@ -93,31 +95,31 @@ def test_every_turn_has_orders() -> None:
     for number in range(0, 30, 7):
         watch, _ = played(number)
         seat = automa_of(watch.state).seat
-        for turn in documents_of(watch.events):
-            orders = orders_of_turn(watch.events, seat, turn["round"], turn["turn"])
+        for story in read_turns([watch.events]):
+            orders = instructions_of_turn(watch.events, seat, story.turn.round, story.turn.turn)
             assert orders[0].do == "cards"
-            assert len(orders) > 1 or (turn["result"] == "pass" and turn["round"] == 6)
+            assert len(orders) > 1 or (story.passes() and story.turn.round == 6)
 
 
 # Setting up.
 
 
-def set_up(**settings: Any) -> tuple[list[Event], Speech]:
+def set_up(**settings: Any) -> tuple[list[Event], TextRenderer]:
     """Everything before the first round."""
-    checked = GAME.checked({**SETTLED, **settings})
+    checked = GAME.check_settings({**SETTLED, **settings})
     state = GAME.setup(1, checked)
     log: list[Event] = []
     state.log = log
-    rng = stream(3, "setup")
+    rng = random_stream(3, "setup")
     while state.round == 0:
         ask = question(state)
         apply(state, random_option(state, rng) if ask.seat == NATURE else ask.options(state)[0])
-    return log, Speech(GAME.catalogue(checked, 1), ["Ada", "Automa"], 0)
+    return log, TextRenderer(GAME.catalogue(checked, 1), ["Ada", "Automa"], 0)
 
 
 def test_setting_her_up_is_complete() -> None:
-    log, speech = set_up()
-    rows = [order.said(speech) for order in orders_of(log, 1)]
+    log, renderer = set_up()
+    rows = [instruction.render(renderer) for instruction in instructions_from(log, 1)]
     assert rows[:8] == [
         "Lay out her level card, Automalein.",
         "Give her the faction card of Druids.",
@@ -141,16 +143,16 @@ def test_setting_her_up_is_complete() -> None:
 
 
 def test_with_merchants_trading_houses_go_back_and_a_card_waits() -> None:
-    log, speech = set_up(merchants=True, level="alptrauma")
-    rows = [order.said(speech) for order in orders_of(log, 1)]
+    log, renderer = set_up(merchants=True, level="alptrauma")
+    rows = [instruction.render(renderer) for instruction in instructions_from(log, 1)]
     assert "Put 2 trading houses of hers back into the box." in rows
     assert "Lay card S beside her deck: it joins when she passes in round 2." in rows
     assert rows[-1].endswith("crosswise: cards 1, 3, 5, 2S and 4S, 2 of the reserve, unseen.")
 
 
 def test_lands_of_her_faction_are_told() -> None:
-    log, speech = set_up(automa_faction="blight", automa_home="desert")
-    rows = [order.said(speech) for order in orders_of(log, 1)]
+    log, renderer = set_up(automa_faction="blight", automa_home="desert")
+    rows = [instruction.render(renderer) for instruction in instructions_from(log, 1)]
     assert len([row for row in rows if row.startswith(("Fallow land is ", "Blighted land is "))]) == 2
 
 
@@ -158,7 +160,7 @@ def test_lands_of_her_faction_are_told() -> None:
 
 
 def said(table: Solo) -> list[str]:
-    return [order.said(table.speech()) for order in orders_of(table.log, table.seat)]
+    return [instruction.render(table.speech()) for instruction in instructions_from(table.log, table.seat)]
 
 
 def test_a_turn_in_orders() -> None:
@@ -181,8 +183,8 @@ def test_a_tile_and_a_dwelling_are_one_order() -> None:
         "Place a lakes tile and her dwelling on C4, mark it.",
         "She scores 1 VP.",
     ]
-    order = orders_of(table.log, table.seat)[1]
-    assert order.to_json() == {
+    instruction = instructions_from(table.log, table.seat)[1]
+    assert instruction.to_json() == {
         "do": "structure", "hex": "hex:C4", "from": None, "to": "structure:dwelling", "marked": True,
         "tile": "terrain:lakes",
     }  # fmt: skip
@@ -249,6 +251,6 @@ def test_people_are_reminded_to_put_the_old_bonus_card_in_the_place_of_the_new_o
 
 
 def test_orders_have_a_form_to_look_at() -> None:
-    order = Order("vp", {"amount": 3}, "She scores <good:vp|3>")
-    assert repr(order) == "Order(vp: She scores <good:vp|3>)"
-    assert order.to_json() == {"do": "vp", "amount": 3}
+    instruction = Instruction("vp", {"amount": 3}, "She scores <good:vp|3>")
+    assert repr(instruction) == "Instruction(vp: She scores <good:vp|3>)"
+    assert instruction.to_json() == {"do": "vp", "amount": 3}

@@ -7,23 +7,30 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.table import Table, busy_options, rich
-from ludarium.core import ForeignAnswer, Session
+from ludarium.core import Session
+from ludarium.core.catalogue import Amount
 from ludarium.core.engine import answer, apply, question
 from ludarium.core.events import BEGIN, GAIN, SCORE, Event
-from ludarium.core.nature import stream
-from ludarium.core.speech import marks_of
-from ludarium.games.terra_mystica import outlook
-from ludarium.games.terra_mystica.actions.passing import PassAtLast, PassForCard
-from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.core.frames import SPECTATOR
+from ludarium.core.nature import random_stream
+from ludarium.games.terra_mystica.content.constants import POWER_ID, PRIESTS_ID, VP_ID
+from ludarium.games.terra_mystica.content.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.outlook import Share
+from ludarium.games.terra_mystica.presentation import projections as outlook
+from ludarium.games.terra_mystica.rules.actions.passing import PassAtLast, PassForCard
+from ludarium.games.terra_mystica.rules.turns import Action
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import POWER_ID, PRIESTS_ID, VP_ID
-from ludarium.games.terra_mystica.turns import Action
+from ludarium.protocol.terra_mystica import TerraMysticaShare
+from support import as_json, specific_part, speech_for
 
 
-def goods(parts: list[Share]) -> dict[str, int]:
-    return {amount.good: amount.count for amount in outlook.total(parts)}
+def goods(parts: list[TerraMysticaShare]) -> dict[str, int]:
+    """Some shares together, good by good."""
+    found: dict[str, int] = {}
+    for part in parts:
+        for amount in part.amounts:
+            found[amount.good] = found.get(amount.good, 0) + amount.count
+    return found
 
 
 # Income.
@@ -49,8 +56,8 @@ def test_income_is_told_by_what_brings_it() -> None:
 
 def games(settings: dict[str, Any], seats: int) -> list[tuple[TerraMystica, list[Event]]]:
     """Every position of a random game with what its next answer tells."""
-    state = GAME.setup(seats, GAME.checked(settings))
-    rng = stream(seats, "outlook")
+    state = GAME.setup(seats, GAME.check_settings(settings))
+    rng = random_stream(seats, "outlook")
     found: list[tuple[TerraMystica, list[Event]]] = []
     while state.stack:
         ask = question(state)
@@ -99,7 +106,7 @@ def test_the_income_that_was_foretold_comes(seats: int) -> None:
 def test_the_cult_bonus_to_come_counts_the_present_place() -> None:
     table = Table("witches", "nomads", tile="SCORE4")
     table.set("witches", cults=(5, 0, 0, 0))
-    assert [amount.to_json() for amount in outlook.cult_bonus(table.state, 0, 2)] == [
+    assert [as_json(amount) for amount in outlook.cult_bonus(table.state, 0, 2)] == [
         {"good": "good:workers", "count": 2}
     ]
     assert outlook.cult_bonus(table.state, 1, 2) == []
@@ -109,9 +116,7 @@ def test_the_cult_bonus_to_come_counts_the_present_place() -> None:
 def test_priests_on_the_cult_board_count_for_the_temple_tile() -> None:
     table = Table("witches", "nomads", tile="SCORE9")
     table.set("witches", priests_on=["fire", "fire", "air"])
-    assert [amount.to_json() for amount in outlook.cult_bonus(table.state, 0, 2)] == [
-        {"good": "good:coins", "count": 6}
-    ]
+    assert [as_json(amount) for amount in outlook.cult_bonus(table.state, 0, 2)] == [{"good": "good:coins", "count": 6}]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -163,26 +168,26 @@ def test_the_points_for_passing_that_were_foretold_are_scored(settings: dict[str
 def test_levels_say_what_they_mean_and_what_the_next_costs_and_brings() -> None:
     table = Table("mermaids", "dwarves", "darklings")
     table.set("mermaids", shipping=2, exchange=1, card="BON4")
-    ship, dig = outlook.levels(table.state, 0)
+    ship, dig = outlook.levels(table.state, 0, table.speech())
     assert (ship.track, ship.level, ship.most) == ("track:ship", 2, 5)
     assert ship.text == "reaches across 3 river spaces"
-    assert [amount.to_json() for amount in ship.price] == [
+    assert [as_json(amount) for amount in ship.price] == [
         {"good": "good:priests", "count": 1},
         {"good": "good:coins", "count": 4},
     ]
     assert [amount.count for amount in ship.gains] == [3]
-    assert (dig.level, dig.most, dig.text) == (1, 2, "a spade costs <good:workers|2>")
-    digging, leaping = outlook.levels(table.state, 1)
+    assert (dig.level, dig.most, dig.text) == (1, 2, "a spade costs 2 workers")
+    digging, leaping = outlook.levels(table.state, 1, table.speech())
     assert (digging.track, leaping.track, leaping.level) == ("track:dig", "track:range", 1)
-    assert [amount.to_json() for amount in leaping.price] == [{"good": "good:workers", "count": 2}]
-    dark = outlook.levels(table.state, 2)[1]
-    assert (dark.text, dark.price, dark.gains) == ("a spade costs <good:priests|1>", [], [])
+    assert [as_json(amount) for amount in leaping.price] == [{"good": "good:workers", "count": 2}]
+    dark = outlook.levels(table.state, 2, table.speech())[1]
+    assert (dark.text, dark.price, dark.gains) == ("a spade costs 1 priest", [], [])
 
 
 def test_a_level_that_is_the_last_has_no_price() -> None:
     table = Table("mermaids", "nomads")
     table.set("mermaids", shipping=5, exchange=2)
-    for level in outlook.levels(table.state, 0):
+    for level in outlook.levels(table.state, 0, table.speech()):
         assert (level.price, level.gains) == ([], [])
 
 
@@ -193,7 +198,7 @@ def test_power_actions_have_the_price_of_the_seat_and_gains_as_amounts() -> None
     assert prices["power:ACT6"] == 5
     assert {offer.id: offer.price[0].count for offer in outlook.power_actions(table.state, 1)}["power:ACT6"] == 6
     offers = {offer.id: offer for offer in outlook.power_actions(table.state, 1)}
-    assert offers["power:ACT4"].gains[0].to_json() == {"good": "good:coins", "count": 7}
+    assert offers["power:ACT4"].gains == [Amount("good:coins", 7)]
     assert [offer.id for offer in offers.values() if offer.used] == ["power:ACT4"]
 
 
@@ -232,7 +237,7 @@ def test_supply_counts_structures_and_priests_left() -> None:
     }
 
 
-# Towns, networks, neighbours.
+# Towns, networks, neighbors.
 
 
 def town_of_witches() -> Table:
@@ -270,22 +275,19 @@ def test_a_structure_that_joins_a_town_belongs_to_it() -> None:
     assert "hex:F6" in town.hexes
 
 
-def test_the_power_that_neighbours_would_get_and_what_it_costs_them() -> None:
+def test_offers_say_the_power_that_neighbors_get_and_what_it_costs_them() -> None:
     table = Table("witches", "nomads", "giants")
     table.place("witches", "C3")
     table.place("nomads", "D5", "TP")
     table.place("giants", "D4", "SH")
     table.set("nomads", power=(4, 4, 0))
     table.set("giants", power=(0, 1, 8))
-    hex = table.state.board.hex_named("C3")
-    found = [neighbour.to_json() for neighbour in outlook.power_for_neighbours(table.state, 0, hex)]
-    assert found == [
+    rich(table, "witches")
+    table.begin("witches", "upgrade C3 to TP")
+    assert as_json(outlook.offers(table.state)) == [
         {"seat": 1, "source": 0, "hex": "hex:C3", "power": 2, "vp": 1},
         {"seat": 2, "source": 0, "hex": "hex:C3", "power": 1, "vp": 0},
     ]
-    rich(table, "witches")
-    table.begin("witches", "upgrade C3 to TP")
-    assert [offer.to_json() for offer in outlook.offers(table.state)] == found
 
 
 def test_standings_say_what_places_would_bring_at_the_end() -> None:
@@ -322,7 +324,7 @@ def test_the_points_at_the_end_that_were_foretold_are_scored(seats: int) -> None
 
 @pytest.mark.parametrize("settings", [{}, {"merchants": True}, {"mini_expansion": True, "online": True}])
 def test_everything_is_said_in_ids_of_the_catalogue_at_every_moment(settings: dict[str, Any]) -> None:
-    catalogue = GAME.catalogue(GAME.checked(settings), 3)
+    catalogue = GAME.catalogue(GAME.check_settings(settings), 3)
     for number, (view, _) in enumerate(games(settings, 3)):
         if number % 7:
             continue
@@ -337,8 +339,8 @@ def test_everything_is_said_in_ids_of_the_catalogue_at_every_moment(settings: di
             ids += [amount.good for amount in outlook.supply(view, seat)]
             for round in range(1, 7):
                 ids += [amount.good for amount in outlook.cult_bonus(view, seat, round)]
-            for level in outlook.levels(view, seat):
-                ids += [level.track, *marks_of(level.text), *[amount.good for amount in level.price]]
+            for level in outlook.levels(view, seat, speech_for(GAME.key, view)):
+                ids += [level.track, *[amount.good for amount in level.price]]
             for offer in [*outlook.power_actions(view, seat), *outlook.specials(view, seat)]:
                 ids += [offer.id, *[amount.good for amount in [*offer.price, *offer.gains]]]
             assert all(id in catalogue for id in ids)
@@ -346,31 +348,33 @@ def test_everything_is_said_in_ids_of_the_catalogue_at_every_moment(settings: di
         assert all(offer.hex in catalogue for offer in outlook.offers(view))
 
 
-def test_all_of_it_is_asked_of_the_session_in_names() -> None:
+def test_all_of_it_is_asked_of_the_game_in_names() -> None:
     session = Session(GAME, 2, 5, {"factions": ["witches", "nomads"], "seating": "given"})
     while session.state.round == 0:
         session.play(session.question().words[0])
-    found = session.outlook(0)
-    assert sorted(found) == [
-        "at_the_end", "cards", "cult_bonus", "cults", "final", "groups", "income", "levels", "networks", "offers",
-        "passing", "power_actions", "specials", "supply", "towns",
-    ]  # fmt: skip
-    assert [level["text"] for level in found["levels"]["seat:0"]][1] == "a spade costs 3 workers"
-    tables, own = session.state.tables, session.state.players[0].card
-    assert [row["card"] for row in found["cards"]] == [tables.cards[card].id for card in [*session.state.cards, own]]
+    found = specific_part(session, 0)
+    assert [level["text"] for level in found["players"][0]["levels"]][1] == "a spade costs 3 workers"
+    numbers = session.state.numbers
+    assert [row["card"] for row in found["cards"]] == [numbers.cards[card].id for card in session.state.cards]
     assert found["power_actions"][5]["gains"] == [{"good": "good:spades", "count": 2}]
-    assert [row["round"] for row in found["cult_bonus"]["seat:0"]] == [f"round:{number}" for number in range(1, 7)]
-    with pytest.raises(ForeignAnswer):
-        session.outlook(7)
+
+
+def test_a_spectator_is_told_no_price_of_a_power_action_and_no_points_for_passing() -> None:
+    table = Table("witches", "nomads")
+    table.lay_out(BON7=0)
+    table.place("witches", "C3", "TP")
+    seen = {viewer: outlook.specific(table.state, viewer, table.speech()) for viewer in (0, SPECTATOR)}
+    assert [len(found.power_actions) for found in seen.values()] == [6, 0]
+    assert [found.cards[0].passing for found in seen.values()] == [2, 0]
 
 
 def test_the_card_of_whoever_has_passed_counts_for_the_next_income() -> None:
     table = Table("witches", "nomads")
     table.set("witches", card="BON8")
-    before = [row["cause"] for row in GAME.outlook(table.state, 0)["income"]["seat:0"]]
+    before = outlook.player_projection(table.state, 0, table.speech())
     table.player("witches").passed = True
-    after = [row["cause"] for row in GAME.outlook(table.state, 0)["income"]["seat:0"]]
-    assert ("bonus:BON8" in before, "bonus:BON8" in after) == (False, True)
+    after = outlook.player_projection(table.state, 0, table.speech())
+    assert [any(part.cause == "bonus:BON8" for part in found.income) for found in (before, after)] == [False, True]
 
 
 def test_passing_is_the_only_action_that_scores_for_passing() -> None:
@@ -380,7 +384,7 @@ def test_passing_is_the_only_action_that_scores_for_passing() -> None:
     table.lay_out(BON3=0)
     table.turn("witches")
     ask = question(table.state)
-    passes = [o for o in ask.options(table.state) if isinstance(ask.kind_of(o), (PassForCard, PassAtLast))]  # type: ignore[attr-defined]
+    passes = [o for o in ask.options(table.state) if isinstance(ask.action_type(o), (PassForCard, PassAtLast))]  # type: ignore[attr-defined]
     foretold = sum(part.amounts[0].count for part in outlook.passing_now(table.state, 0))
     after = table.state.clone()
     apply(after, passes[0])

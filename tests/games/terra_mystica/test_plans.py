@@ -9,14 +9,16 @@ import pytest
 from games.terra_mystica.table import Table, busy_options, rich
 from ludarium.core import Session
 from ludarium.core.engine import answer, apply, question
-from ludarium.core.nature import stream
-from ludarium.core.question import Plan, question_of
-from ludarium.core.speech import Speech
-from ludarium.games.terra_mystica.conversions import burns_for, means_for
+from ludarium.core.nature import random_stream
+from ludarium.core.question import make_question
+from ludarium.core.rendering import TextRenderer
+from ludarium.games.terra_mystica.content.constants import COLORS, DWELLING, SUPPLY
 from ludarium.games.terra_mystica.game import GAME
+from ludarium.games.terra_mystica.rules.payment import payment_words, sacrifice_words
+from ludarium.games.terra_mystica.rules.turns import Action
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import COLOURS, DWELLING, SUPPLY
-from ludarium.games.terra_mystica.turns import Action
+from ludarium.protocol.question import Plan
+from support import as_json
 
 
 def plan_with(plans: list[Plan], *words: str) -> Plan:
@@ -37,7 +39,7 @@ def test_a_hex_is_dug_and_built_on_with_one_gesture() -> None:
     plan = plan_with(table.plans("witches"), "dig 2", "transform D4 to green", "build D4")
     assert plan.label == "Turn D4 into forest and build a dwelling for 7 workers and 2 coins"
     assert (plan.targets, plan.piece, plan.group) == (["hex:D4"], "structure:dwelling", "group:dig")
-    assert [amount.to_json() for amount in plan.price] == [
+    assert [as_json(amount) for amount in plan.price] == [
         {"good": "good:workers", "count": 7},
         {"good": "good:coins", "count": 2},
     ]
@@ -194,11 +196,11 @@ def test_spades_in_hand_have_gestures_of_their_own() -> None:
 
 def test_a_plan_is_one_step_that_undo_takes_back_as_one() -> None:
     session = Session(GAME, 2, 3, {"factions": ["witches", "nomads"], "seating": "given"})
-    while session.question().kind != "Action":
+    while session.question().kind != "action":
         session.answer(session.question().seat, session.question().words[-1], session.ply)
     ply, plan = session.ply, next(plan for plan in session.question().plans if plan.words[0].startswith("dig"))
     result = session.plan(session.question().seat, plan.words, ply)
-    assert (result.left, result.surprise) == ([], "")
+    assert (result.left, result.interruption) == ([], "")
     session.undo(0)
     assert session.ply == ply
 
@@ -208,7 +210,7 @@ def test_a_plan_is_one_step_that_undo_takes_back_as_one() -> None:
 
 def can_settle_on(state: TerraMystica, seat: int) -> dict[str, int]:
     """Found by trying: hexes that become home and get a dwelling, with the fewest spades that were paid for."""
-    home = COLOURS[state.players[seat].home]
+    home = COLORS[state.players[seat].home]
     found: dict[str, int] = {}
     for dig, dug in answers(state, seat, "dig "):
         for turn, turned in answers(dug, seat, "transform "):
@@ -236,14 +238,14 @@ def answers(state: TerraMystica, seat: int, start: str) -> list[tuple[str, Terra
     [["witches", "giants", "dwarves"], ["fakirs", "darklings", "yetis"], ["halflings", "mermaids", "shapeshifters"]],
 )
 def test_every_hex_that_can_be_dug_and_built_on_is_a_plan_with_the_fewest_spades(factions: list[str]) -> None:
-    settings = GAME.checked({"factions": factions})
-    state, rng = GAME.setup(3, settings), stream(1, "hexes")
+    settings = GAME.check_settings({"factions": factions})
+    state, rng = GAME.setup(3, settings), random_stream(1, "hexes")
     catalogue = GAME.catalogue(settings, 3)
     hexes = 0
     while state.stack and state.round < 5:
         ask = question(state)
         if isinstance(ask, Action):
-            found = question_of(GAME, ask, state, 0, Speech(catalogue, ["Ada", "Bo", "Cy"])).plans
+            found = make_question(GAME, ask, state, 0, TextRenderer(catalogue, ["Ada", "Bo", "Cy"])).plans
             dug = {plan.words[-1].split(" ")[1]: plan for plan in found if plan.words[0].startswith("dig ")}
             expected = can_settle_on(state, ask.seat)
             assert {name: int(plan.words[0].split(" ")[1]) for name, plan in dug.items()} == expected
@@ -279,18 +281,18 @@ def test_means_are_power_first_then_what_can_be_spared(
 ) -> None:
     table = Table("witches", "nomads")
     table.set("witches", **{"workers": 0, "coins": 0, "priests": 0, "power": (5, 0, 0), **goods})
-    assert means_for(table.player("witches"), *wanted) == moves
+    assert payment_words(table.player("witches"), *wanted) == moves
 
 
 def test_points_are_means_for_those_who_may_trade_them() -> None:
     table = Table("alchemists", "nomads")
     table.set("alchemists", workers=2, coins=1, priests=0, power=(5, 0, 0), vp=5)
-    assert means_for(table.player("alchemists"), 2, 2, 0) == ["convert 1VP to 1C"]
+    assert payment_words(table.player("alchemists"), 2, 2, 0) == ["convert 1VP to 1C"]
 
 
 def test_sacrifices_bring_power_as_far_as_there_are_tokens() -> None:
     table = Table("witches", "nomads")
     table.set("witches", power=(0, 5, 1))
-    assert burns_for(table.player("witches"), 3) == ["burn 1", "burn 1"]
-    assert burns_for(table.player("witches"), 1) == []
-    assert burns_for(table.player("witches"), 4) is None
+    assert sacrifice_words(table.player("witches"), 3) == ["burn 1", "burn 1"]
+    assert sacrifice_words(table.player("witches"), 1) == []
+    assert sacrifice_words(table.player("witches"), 4) is None

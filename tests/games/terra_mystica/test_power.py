@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.income import Income
-from ludarium.games.terra_mystica.paying import gain_power
+from ludarium.games.terra_mystica.rules.goods import gain_power
+from ludarium.games.terra_mystica.rules.income import Income
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_conversions_cost_their_price_and_not_the_turn() -> None:
     assert table.goods("witches") == (2, 2, 1)
     assert table.refusal("witches", "convert 1PW to 1C").rule == "tm.convert"
     assert "convert 1C to 1W" not in table.words("witches")
-    assert table.asked() == "witches Action"
+    assert table.asked() == "witches action"
 
 
 def test_income_adds_up_structures_card_and_favor_tiles() -> None:
@@ -99,6 +99,6 @@ def test_conversions_are_refused_outside_the_own_turn() -> None:
     table.set("nomads", power=(0, 0, 9), coins=20, workers=9)
     table.bridge("witches", "B4-C3")
     table.begin("nomads", "upgrade B4 to TP")
-    assert table.asked() == "witches AcceptPower"
+    assert table.asked() == "witches accept_power"
     assert table.words("witches") == ["leech 2 from nomads", "decline 2 from nomads"]
     assert table.words("nomads") == []

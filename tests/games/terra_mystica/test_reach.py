@@ -67,7 +67,7 @@ def test_tunneling_in_two_turns_is_paid_and_scored_twice() -> None:
     assert (table.player("dwarves").workers, table.player("dwarves").vp) == (2, 28)
 
 
-def test_nobody_tunnels_to_a_neighbouring_hex() -> None:
+def test_nobody_tunnels_to_a_neighboring_hex() -> None:
     """S28, R23."""
     table = dwarves()
     table.begin("dwarves", "dig 1", "transform D4 to gray", "build D4")
@@ -133,7 +133,7 @@ def test_a_place_holds_one_bridge() -> None:
     assert table.refusal("witches", "bridge B4-C3").rule == "tm.bridge.once"
 
 
-def test_a_bridge_makes_neighbours_for_everybody() -> None:
+def test_a_bridge_makes_neighbors_for_everybody() -> None:
     """S31, R29."""
     table = Table("nomads", "witches")
     table.place("witches", "C3", "TP")

@@ -6,7 +6,7 @@ import pytest
 
 from games.terra_mystica.table import Table, rich
 from ludarium.core.engine import question
-from ludarium.core.question import refusals_of
+from ludarium.core.question import list_refusals
 
 
 def table_of_witches() -> Table:
@@ -23,13 +23,13 @@ def test_what_is_refused_is_called_by_what_it_would_take_and_bring() -> None:
     table = table_of_witches()
     ask, state = question(table.state), table.state
     labels = {
-        found.word: found.label for found in refusals_of(ask, state, "", "group:convert", table.speech("witches"))
+        found.word: found.label for found in list_refusals(ask, state, "", "group:convert", table.speech("witches"), {})
     }
     assert labels["convert 3PW to 1W"] == "Convert 3 power to 1 worker"
     assert labels["convert 1P to 1W"] == "Convert 1 priest to 1 worker"
     table.set("witches", power=(2, 1, 0))
     labels = {
-        found.word: found.label for found in refusals_of(ask, state, "", "group:convert", table.speech("witches"))
+        found.word: found.label for found in list_refusals(ask, state, "", "group:convert", table.speech("witches"), {})
     }
     assert labels["burn 1"] == "Sacrifice 1 power token of bowl 2 to move another one to bowl 3"
 

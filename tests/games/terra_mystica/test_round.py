@@ -9,7 +9,7 @@ import pytest
 from games.terra_mystica.table import Table
 from ludarium.core import Session
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.turns import CultBonuses, RoundEnd, set_next_order
+from ludarium.games.terra_mystica.rules.turns import CultBonuses, RoundEnd, set_next_order
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_passing_exchanges_the_bonus_card() -> None:
     table.play("nomads: pass BON8")
     assert table.player("nomads").coins == 2
     assert table.state.starter == 1
-    assert table.asked() == "mermaids Action"
+    assert table.asked() == "mermaids action"
     assert [word for word in table.words("mermaids") if word.startswith("pass")] == [
         "pass BON1",
         "pass BON3",
@@ -112,7 +112,7 @@ def order_of(kind: str, options: dict[str, Any]) -> list[str]:
 def test_first_dwellings_and_cards_are_placed_in_order() -> None:
     """S52."""
     options = {"factions": ["witches", "chaos_magicians", "nomads"]}
-    assert order_of("PlaceDwelling", options) == [
+    assert order_of("place_dwelling", options) == [
         "witches",
         "nomads",
         "nomads",
@@ -120,7 +120,7 @@ def test_first_dwellings_and_cards_are_placed_in_order() -> None:
         "nomads",
         "chaos_magicians",
     ]
-    assert order_of("ChooseBonusCard", options) == ["nomads", "chaos_magicians", "witches"]
+    assert order_of("choose_bonus_card", options) == ["nomads", "chaos_magicians", "witches"]
 
 
 @pytest.mark.parametrize(("turn_order", "expected"), [("passing", [2, 1, 0]), ("clockwise", [2, 0, 1])])
@@ -155,5 +155,5 @@ def test_the_last_player_left_takes_turn_after_turn() -> None:
     table.set("nomads", passed=True)
     turn = table.state.turn
     table.begin("witches", "send P to FIRE for 3", "done")
-    assert table.asked() == "witches Action"
+    assert table.asked() == "witches action"
     assert table.state.turn == turn + 1

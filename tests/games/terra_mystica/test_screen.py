@@ -6,31 +6,32 @@ import json
 from typing import Any
 
 import pytest
-from rich.text import Text
 
 from games.terra_mystica.table import Table, rich
 from ludarium.core import Session
 from ludarium.core.codec import dump
-from ludarium.core.engine import asked, asked_seats
+from ludarium.core.engine import asked_seats, question_for
 from ludarium.core.events import LOSE, SCORE
 from ludarium.core.frames import NATURE, Ask
+from ludarium.games.terra_mystica.content.constants import VP_ID
+from ludarium.games.terra_mystica.content.ids import TERRAIN_IDS
 from ludarium.games.terra_mystica.game import GAME
+from ludarium.games.terra_mystica.presentation.ascii_board import LETTERS
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import VP_ID
-from support import some_steps, steps
+from support import as_json, some_steps, steps
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 0), (4, 1), (5, 2)])
 def test_every_answer_points_at_something_on_the_table(seats: int, seed: int) -> None:
-    catalogue = GAME.catalogue(GAME.checked({}), seats)
+    catalogue = GAME.catalogue(GAME.check_settings({}), seats)
     for state in some_steps(GAME, seats, seed, 120):
         for seat in asked_seats(state):
-            ask = asked(state, seat)
+            ask = question_for(state, seat)
             assert ask is not None
             for option in ask.candidates(state):
-                meaning = ask.meaning(state, option)
-                assert meaning.targets, ask.word(state, option)
-                assert all(target in catalogue for target in meaning.targets)
+                label = ask.describe(state, option)
+                assert label.targets, ask.word(state, option)
+                assert all(target in catalogue for target in label.targets)
 
 
 def witches_with_everything() -> Table:
@@ -72,7 +73,7 @@ def witches_with_everything() -> Table:
         ("dig 2", "Dig, to transform a hex for 6 workers (+2 spades)", "track:dig", "dig"),
         (
             "send P to AIR for 3",
-            "Send a priest who stays: advance from 2 to 5 on the cult of air for 1 priest (+3 power)",
+            "Send a priest who stays, for 3 steps: advance from 2 to 5 on the cult of air for 1 priest (+3 power)",
             "cult:air",
             "priest",
         ),
@@ -95,7 +96,7 @@ def test_labels_say_what_an_answer_takes_and_brings(word: str, label: str, targe
 
 def test_price_and_gains_are_structure_beside_the_label() -> None:
     answer = witches_with_everything().answers("witches")["upgrade F2 to TE"]
-    assert [amount.to_json() for amount in answer.price] == [
+    assert [as_json(amount) for amount in answer.price] == [
         {"good": "good:workers", "count": 2},
         {"good": "good:coins", "count": 5},
     ]
@@ -110,7 +111,7 @@ def test_a_question_says_what_it_is_about() -> None:
     rich(table, "witches")
     table.begin("witches", "upgrade C3 to TP")
     question = table.question("nomads")
-    assert (question.kind, question.about) == ("AcceptPower", ["hex:C3", "seat:0"])
+    assert (question.kind, question.about) == ("accept_power", ["hex:C3", "seat:0"])
     assert question.prompt == "Ada has a trading house on C3 beside you: 2 power for 1 VP?"
     take, decline = question.answers
     assert (take.label, take.targets) == ("Take 2 power for 1 VP", ["hex:C3", "seat:0"])
@@ -118,7 +119,7 @@ def test_a_question_says_what_it_is_about() -> None:
     table.play("nomads: decline 2 from witches")
     table.begin("witches", "dig 2", "transform D4 to green")
     question = table.question("witches")
-    assert (question.kind, question.about) == ("BuildHere", ["hex:D4"])
+    assert (question.kind, question.about) == ("build_here", ["hex:D4"])
     assert question.prompt == "Do you build a dwelling on D4?"
 
 
@@ -128,8 +129,8 @@ def test_tiles_and_cards_are_spoken_of_by_name() -> None:
     question = table.question("witches")
     labels = {answer.word: answer.label for answer in question.answers}
     assert labels["+FAV5"] == "Take the favor of towns"
-    thing = GAME.catalogue(table.settings, 2)["favor:FAV5"]
-    assert thing.text == "2 steps on the cult of fire; a town needs power 6 only."
+    entry = GAME.catalogue(table.settings, 2)["favor:FAV5"]
+    assert entry.text == "2 steps on the cult of fire; a town needs power 6 only."
     table.play("witches: +FAV5")
     assert "Ada takes the favor of towns" in table.sentences()
     assert "You take the favor of towns" in table.sentences("witches")
@@ -139,13 +140,13 @@ def test_a_preview_says_what_an_answer_would_change() -> None:
     session = Session(GAME, 2, 1, {"factions": ["witches", "nomads"], "seating": "given"})
     for word in ("build C3", "build B4", "build E8", "build F2", "build G4"):
         session.answer(session.question().seat, word, session.ply)
-    while session.question().kind == "ChooseBonusCard":
+    while session.question().kind == "choose_bonus_card":
         session.answer(session.question().seat, session.question().words[-1], session.ply)
-    preview = session.preview(0, "upgrade F2 to TP").to_json()
+    preview = as_json(session.preview(0, "upgrade F2 to TP"))
     changes = {change["what"]: change["least"] for change in preview["changes"] if change["seat"] == 0}
     assert changes["good:workers"] == -2
     assert changes["good:coins"] == -6
-    turned = [event for event in preview["events"] if event["verb"] == "turn"]
+    turned = [event for event in preview["facts"] if event["verb"] == "turn"]
     assert [(event["what"], event["place"], event["rule"]) for event in turned] == [
         ("structure:trading_house", "hex:F2", "tm.upgrade")
     ]
@@ -155,22 +156,20 @@ def test_views_events_and_questions_are_json() -> None:
     session = Session(GAME, 3, 2)
     for _ in range(60):
         question = session.question()
-        json.dumps([question.to_json(), dump(session.view(question.seat))])
+        json.dumps([as_json(question), dump(session.view(question.seat))])
         session.answer(question.seat, question.words[0], session.ply)
     view = dump(session.view(0))
-    assert view["is"] == "TerraMystica"
+    assert view["is"] == "terra_mystica"
     assert {"players", "terrain", "owner", "structure", "town", "cards", "coins", "scoring"} <= set(view)
     assert len(view["terrain"]) == session.state.board.land
-    for events in session.events(0):
-        json.dumps([dump(event) for event in events])
-    json.dumps(session.catalogue().to_json())
+    json.dumps(as_json(session.log(0)))
+    json.dumps(as_json(list(session.catalogue().entries.values())))
 
 
 def test_the_picture_shows_the_whole_table_in_rows_that_stand_alone() -> None:
     state = list(steps(GAME, 4, 3))[-1]
     assert isinstance(state, TerraMystica)
-    rows = [Text.from_markup(row).plain for row in GAME.picture(state, 0, ["Ada", "Bo", "Cy", "Di"]).split("\n")]
-    text = "\n".join(rows)
+    text = GAME.text_board(state, 0, ["Ada", "Bo", "Cy", "Di"]).plain()
     for name in [*state.board.names, *state.board.river_names, "Ada", "Di"]:
         assert name in text
     for word in ("power actions", "bonus cards", "favor tiles", "town tiles", "cult board", "next income"):
@@ -178,14 +177,21 @@ def test_the_picture_shows_the_whole_table_in_rows_that_stand_alone() -> None:
     for seat, player in enumerate(state.players):
         assert f"{player.vp} VP" in text
         assert f"{seat + 1}:" in text
-    assert all(len(row) <= 110 for row in rows)
+    assert all(len(row) <= 110 for row in text.split("\n"))
+
+
+def test_hexes_have_the_style_of_their_terrain() -> None:
+    table = Table("witches", "nomads")
+    spans = {span.text.strip(): span.style for span in GAME.text_board(table.state, 0, ["Ada", "Bo"]).spans}
+    for name, terrain in zip(table.state.board.names, table.state.terrain):
+        assert spans[f"{name} {LETTERS[terrain]}"] == TERRAIN_IDS[terrain]
 
 
 def test_bridges_are_shown() -> None:
     table = Table("witches", "nomads")
     table.place("witches", "C3")
     table.bridge("witches", "B4-C3")
-    assert "bridges B4-C3 (Ada)" in Text.from_markup(GAME.picture(table.state, 0, ["Ada", "Bo"])).plain
+    assert "bridges B4-C3 (Ada)" in GAME.text_board(table.state, 0, ["Ada", "Bo"]).plain()
 
 
 def test_sentences_are_readable() -> None:

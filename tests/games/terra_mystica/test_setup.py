@@ -8,16 +8,16 @@ import pytest
 
 from ludarium.core import BadSetting, Session
 from ludarium.core.engine import apply, playout, question
-from ludarium.core.engine import drawn as drawn_option
+from ludarium.core.engine import draw_option as drawn_option
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.content.tiles.scoring import FINAL_TILES, SCORING_TILES
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.settings import START_VP_2017
-from ludarium.games.terra_mystica.tiles.scoring import FINAL_TILES, SCORING_TILES
 
 
-def drawn(seed: int, seats: int = 4, **options: Any) -> Session[Any]:
+def drawn(seed: int, seats: int = 4, **options: Any) -> AnySession:
     return Session(GAME, seats, seed, options)
 
 
@@ -81,9 +81,9 @@ def test_boxes_can_be_left_out() -> None:
 
 def test_factions_can_be_given() -> None:
     session = drawn(1, 2, factions=["witches", "nomads"], seating="given")
-    assert session.question().kind == "PlaceDwelling"
+    assert session.question().kind == "place_dwelling"
     session = drawn(1, 2, factions=["witches"], seating="given")
-    assert (session.question().kind, session.question().seat) == ("ChooseFaction", 1)
+    assert (session.question().kind, session.question().seat) == ("choose_faction", 1)
 
 
 def test_a_chosen_terrain_leaves_the_homes_of_given_factions_alone() -> None:
@@ -91,16 +91,16 @@ def test_a_chosen_terrain_leaves_the_homes_of_given_factions_alone() -> None:
     assert "pick-color yellow" not in session.question().words
     refusal = session.why_not(session.question().seat, "pick-color yellow")
     assert refusal is not None
-    assert session.speech().said(refusal.sentence) == "Desert belongs to the Nomads"
+    assert session.renderer().render_sentence(refusal.sentence) == "Desert belongs to the Nomads"
 
 
 def test_a_terrain_that_is_taken_is_refused_naming_whose_it_is() -> None:
     session = drawn(1, 2, factions=["nomads", "riverwalkers"], seating="given")
-    while session.question().kind != "ChooseTerrain":
+    while session.question().kind != "choose_terrain":
         session.play(session.question().words[0])
     refusal = session.why_not(session.question().seat, "pick-color yellow")
     assert refusal is not None
-    assert session.speech().said(refusal.sentence) == "Desert belongs to Player 1"
+    assert session.renderer().render_sentence(refusal.sentence) == "Desert belongs to Player 1"
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_impossible_options_are_refused(options: dict[str, Any], fault: str) -> 
 
 
 def test_starting_points() -> None:
-    assert dict(zip((faction.key for faction in FACTIONS), START_VP_2017)) == {
+    assert {faction.key: faction.start_vp_2017 for faction in FACTIONS} == {
         "darklings": 15, "cultists": 16, "engineers": 16, "chaos_magicians": 19, "mermaids": 19, "nomads": 19,
         "witches": 19, "dwarves": 20, "halflings": 20, "ice_maidens": 20, "riverwalkers": 21, "shapeshifters": 22,
         "swarmlings": 22, "yetis": 22, "acolytes": 23, "dragonlords": 24, "giants": 25, "alchemists": 27, "auren": 27,
@@ -140,7 +140,7 @@ def test_starting_points() -> None:
 def test_the_auction_sells_every_faction_below_the_bid_before() -> None:
     session = drawn(3, 2, auction=True, seating="given", ice=False, volcano=False, variable=False)
     question = session.question()
-    assert (question.kind, question.seat, len(question.words)) == ("Bid", 0, 82)
+    assert (question.kind, question.seat, len(question.words)) == ("bid", 0, 82)
     name = question.words[0].split()[1]
     session.answer(0, f"bid {name} 35", session.ply)
     assert session.question().seat == 1
@@ -151,9 +151,9 @@ def test_the_auction_sells_every_faction_below_the_bid_before() -> None:
     assert session.question().seat == 0
     other = next(word for word in session.question().words if name not in word).split()[1]
     session.answer(0, f"bid {other} 40", session.ply)
-    assert session.question().kind == "PlaceDwelling"
+    assert session.question().kind == "place_dwelling"
     assert [player.vp for player in session.state.players] == [40, 30]
-    assert [FACTIONS[player.faction].log_name() for player in session.state.players] == [other, name]
+    assert [FACTIONS[player.faction].notation_name() for player in session.state.players] == [other, name]
 
 
 @pytest.mark.parametrize(
@@ -170,20 +170,20 @@ def test_the_auction_sells_every_faction_below_the_bid_before() -> None:
     ids=str,
 )
 def test_games_with_options_end_and_nothing_is_lost(options: dict[str, Any]) -> None:
-    settings = GAME.checked(options)
+    settings = GAME.check_settings(options)
     for seed in range(6):
         state = GAME.setup(2 + seed % 4, settings)
-        kept = GAME.conserved(state)
-        playout(state, stream(seed, "options"))
-        assert GAME.conserved(state) == kept
+        kept = GAME.conserved_counts(state)
+        playout(state, random_stream(seed, "options"))
+        assert GAME.conserved_counts(state) == kept
 
 
 def test_nature_answers_before_anybody_chooses() -> None:
-    state = GAME.setup(3, GAME.checked({}))
+    state = GAME.setup(3, GAME.check_settings({}))
     kinds = []
-    rng = stream(1, "setup")
+    rng = random_stream(1, "setup")
     while question(state).seat == NATURE:
         ask = question(state)
-        kinds.append(type(ask).__name__)
+        kinds.append(ask.kind)
         apply(state, drawn_option(state, ask, rng))
-    assert kinds == ["DrawScoringTile"] * 6 + ["DrawBonusCard"] * 6 + ["SeatOrder"] * 3
+    assert kinds == ["draw_scoring_tile"] * 6 + ["draw_bonus_card"] * 6 + ["seat_order"] * 3

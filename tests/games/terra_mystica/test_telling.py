@@ -22,15 +22,23 @@ from ludarium.core.events import (
     TURN,
     USE,
     Event,
-    tell,
+    log_event,
 )
 from ludarium.core.frames import NATURE
-from ludarium.games.terra_mystica.cults import advance, fall_back
+from ludarium.games.terra_mystica.content.constants import (
+    COINS_ID,
+    KEYS_ID,
+    POWER_ID,
+    SPADES_ID,
+    TOKENS_ID,
+    TOWNS_ID,
+    VP_ID,
+)
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.terms import COINS_ID, KEYS_ID, POWER_ID, SPADES_ID, TOKENS_ID, TOWNS_ID, VP_ID
+from ludarium.games.terra_mystica.rules.cults import advance, fall_back
 
 
-def neighbours() -> Table:
+def neighbors() -> Table:
     table = Table("witches", "nomads")
     table.place("witches", "C3")
     table.place("nomads", "D5", "TP")
@@ -43,7 +51,7 @@ def neighbours() -> Table:
 
 
 def test_power_moves_between_bowls_from_somebody_s_building() -> None:
-    table = neighbours()
+    table = neighbors()
     table.begin("witches", "upgrade C3 to TP")
     table.play("nomads: leech 2 from witches")
     moved = [
@@ -55,7 +63,7 @@ def test_power_moves_between_bowls_from_somebody_s_building() -> None:
 
 
 def test_declined_power_names_whose_building_it_was() -> None:
-    table = neighbours()
+    table = neighbors()
     table.begin("witches", "upgrade C3 to TP")
     table.play("nomads: decline 2 from witches")
     (declined,) = table.told(DECLINE)
@@ -64,7 +72,7 @@ def test_declined_power_names_whose_building_it_was() -> None:
 
 
 def test_full_bowls_go_without_power() -> None:
-    table = neighbours()
+    table = neighbors()
     table.set("nomads", power=(0, 0, 9))
     table.begin("witches", "upgrade C3 to TP")
     (missed,) = table.told(MISS)
@@ -303,7 +311,7 @@ def test_bids_are_events() -> None:
     (bid,) = session.events(0)[-1]
     assert (bid.verb, bid.seat, bid.amount) == (BID, 0, 30)
     assert bid.what.startswith("faction:")
-    assert "Player 1 would play the" in session.question().prompt
+    assert "Player 1 would play the" in session.question().note
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -320,15 +328,15 @@ def test_tiles_cards_and_the_order_are_drawn_onto_places(seats: int) -> None:
 
 
 def test_cards_tiles_and_pieces_have_their_articles_in_sentences() -> None:
-    speech = Table("witches", "nomads").speech()
+    renderer = Table("witches", "nomads").speech()
     log: list[Event] = []
-    tell(log, USE, 0, "bonus:BON2", "tm.special", 1, after=1)
-    tell(log, USE, 0, "favor:FAV6", "tm.special", 1, after=1)
-    tell(log, USE, 0, "power:ACT2", "tm.power_action", 1, after=1)
-    tell(log, USE, 0, "special:ACTW", "tm.special", 1, after=1)
-    tell(log, DECLINE, 0, "piece:bridge", "tm.bridge", 1)
-    tell(log, MISS, 0, "piece:bridge", "tm.bridge", 1)
-    assert [GAME.sentence(event, speech) for event in log] == [
+    log_event(log, USE, 0, "bonus:BON2", "tm.special", 1, after=1)
+    log_event(log, USE, 0, "favor:FAV6", "tm.special", 1, after=1)
+    log_event(log, USE, 0, "power:ACT2", "tm.power_action", 1, after=1)
+    log_event(log, USE, 0, "special:ACTW", "tm.special", 1, after=1)
+    log_event(log, DECLINE, 0, "piece:bridge", "tm.bridge", 1)
+    log_event(log, MISS, 0, "piece:bridge", "tm.bridge", 1)
+    assert [GAME.sentence(event, renderer) for event in log] == [
         "Ada uses the cult card",
         "Ada uses the favor of the cults",
         "Ada uses the priest action",

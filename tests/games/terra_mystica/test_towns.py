@@ -26,7 +26,7 @@ def test_four_structures_of_power_seven_found_a_town() -> None:
     table = halflings("TP", "TP", "TE")
     table.make("E4", "plains")
     table.begin("halflings", "build E4")
-    assert table.asked() == "halflings TakeTown"
+    assert table.asked() == "halflings take_town"
     table.play("halflings: +TW1")
     assert sum(table.state.town) == 4
     assert table.player("halflings").keys == 1
@@ -37,22 +37,22 @@ def test_power_six_is_enough_with_the_favor_tile_for_it() -> None:
     table = halflings("D", "D", "TP")
     table.place("halflings", "I8", "TP")
     table.begin("halflings", "upgrade E1 to TP")
-    assert table.asked() == "halflings AfterAction"
+    assert table.asked() == "halflings after_action"
     table.make("E4", "plains")
     table.begin("halflings", "build E4")
     table = halflings("D", "D", "TP", "TP")
     table.place("halflings", "I8", "TP")
     table.begin("halflings", "upgrade I8 to TE", "+FAV5")
-    assert table.asked() == "halflings TakeTown"
+    assert table.asked() == "halflings take_town"
 
 
 def test_the_favor_tile_may_found_the_town_of_its_own_upgrade() -> None:
     """S34."""
     table = halflings("D", "D", "TP", "TP")
     table.begin("halflings", "upgrade E3 to TE")
-    assert table.asked() == "halflings TakeFavor"
+    assert table.asked() == "halflings take_favor"
     table.play("halflings: +FAV5")
-    assert table.asked() == "halflings TakeTown"
+    assert table.asked() == "halflings take_town"
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_the_sanctuary_makes_three_structures_enough(
     """S35: the temple at E1 becomes the sanctuary."""
     table = halflings(*structures, favors=favors)
     table.begin("halflings", "upgrade E1 to SA", "+FAV12")
-    assert (table.asked() == "halflings TakeTown") is founds
+    assert (table.asked() == "halflings take_town") is founds
 
 
 def test_a_sanctuary_elsewhere_does_not_help() -> None:
@@ -73,7 +73,7 @@ def test_a_sanctuary_elsewhere_does_not_help() -> None:
     table = halflings("TE", "TP", "TP")
     table.place("halflings", "I8", "SA")
     table.begin("halflings", "upgrade E2 to SH")
-    assert "TakeTown" not in table.asked()
+    assert "take_town" not in table.asked()
 
 
 def test_a_bridge_founds_a_town() -> None:
@@ -83,7 +83,7 @@ def test_a_bridge_founds_a_town() -> None:
         table.place("nomads", where, structure)
     table.set("nomads", power=(0, 0, 3))
     table.begin("nomads", "action ACT1", "bridge B4-C3")
-    assert table.asked() == "nomads TakeTown"
+    assert table.asked() == "nomads take_town"
 
 
 def test_what_joins_a_town_belongs_to_it() -> None:
@@ -96,11 +96,11 @@ def test_what_joins_a_town_belongs_to_it() -> None:
     table.make("E3", "plains")
     rich(table, "halflings")
     table.begin("halflings", "build E3")
-    assert "TakeTown" not in table.asked()
+    assert "take_town" not in table.asked()
     hexes = [table.state.board.hex_named(where) for where in ("E3", "E4", "E5")]
     assert [table.state.town[hex] for hex in hexes] == [1, 1, 1]
     table.begin("halflings", "upgrade E5 to SH")
-    assert "TakeTown" not in table.asked()
+    assert "take_town" not in table.asked()
 
 
 def test_without_a_tile_there_is_no_town() -> None:
@@ -109,7 +109,7 @@ def test_without_a_tile_there_is_no_town() -> None:
     table.state.towns = [0] * 8
     table.make("E4", "plains")
     table.begin("halflings", "build E4")
-    assert "TakeTown" not in table.asked()
+    assert "take_town" not in table.asked()
     assert sum(table.state.town) == 0
 
 
@@ -131,7 +131,7 @@ def test_with_too_few_tiles_the_player_chooses_the_group() -> None:
     table = two_groups()
     table.state.towns = [1, 0, 0, 0, 0, 0, 0, 0]
     table.begin("halflings", "upgrade A1 to TE", "+FAV5")
-    assert table.asked() == "halflings TownGroup"
+    assert table.asked() == "halflings town_group"
     assert [word for word in table.words("halflings") if word.startswith("town")] == ["town E1", "town E9"]
     table.play("halflings: town E9. +TW1")
     assert table.state.town[table.state.board.hex_named("F6")] == 1
@@ -148,7 +148,7 @@ def test_mermaids_found_a_town_over_a_river_hex() -> None:
     assert table.refusal("mermaids", "connect r0").rule == "tm.river_town"
     table.play("mermaids: connect r14. +TW1")
     assert table.player("mermaids").towns == [0]
-    assert table.asked() == "mermaids Action"
+    assert table.asked() == "mermaids action"
     table.place("mermaids", "D2", "TP")
     assert not [word for word in table.words("mermaids") if word.startswith("connect")]
 

@@ -10,22 +10,22 @@ from games.terra_mystica.automa_checker.adapter import document_of
 from games.terra_mystica.automa_checker.checker import check
 from games.terra_mystica.automa_checker.factions import blight_terrains, youth_terrain
 from games.terra_mystica.automa_checker.position import DATA, Document, Position
+from games.terra_mystica.automa_checker.trails import plain_trails
 from ludarium import agents
 from ludarium.core.codec import state_hash
-from ludarium.core.engine import apply, drawn, question
+from ludarium.core.engine import apply, draw_option, question
 from ludarium.core.events import Event
 from ludarium.core.frames import NATURE, Run
-from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.asking import TurnAsk
-from ludarium.games.terra_mystica.automa.sections import plain_documents
+from ludarium.core.nature import random_stream
 from ludarium.games.terra_mystica.game import GAME
+from ludarium.games.terra_mystica.rules.turn_menu import TurnAsk
 from ludarium.games.terra_mystica.state import TerraMystica
 
 TURNS = 2000
 SHARES = 4
 MAPS = ["base", "fire_ice_1", "fire_ice_2", "lakes", "fjords"]
 LEVELS = list(DATA["levels"])
-RIVALS = list(DATA["factions"])
+AUTOMA_FACTIONS = list(DATA["factions"])
 FINAL = ["none", "greatest_distance", "stronghold_and_sanctuary", "outposts", "settlements"]
 PEOPLE = [
     "cultists", "chaos_magicians", "giants", "shapeshifters", "yetis", "ice_maidens", "dragonlords", "acolytes",
@@ -37,7 +37,7 @@ class Watch:
     """A game that is driven by hand, so that the position before each turn of hers is seen."""
 
     def __init__(self, seats: int, settings: dict[str, Any]) -> None:
-        self.settings = GAME.checked(settings)
+        self.settings = GAME.check_settings(settings)
         self.state: TerraMystica = GAME.setup(seats, self.settings)
         self.events: list[Event] = []
         self.before: list[Document] = []
@@ -53,7 +53,7 @@ class Watch:
             if not isinstance(frame, Run):
                 break
             state.stack.pop()
-            if type(frame).__name__ == "AutomaTurn":
+            if frame.kind == "automa_turn":
                 self.before.append(document_of(state))
             frame.run(state)
         state.log = None
@@ -68,7 +68,7 @@ def settings_of(number: int) -> tuple[int, dict[str, Any]]:
         "shipping_card": number % 4 == 0,
     }  # fmt: skip
     if seats == 1:
-        rival = RIVALS[number % 10]
+        rival = AUTOMA_FACTIONS[number % 10]
         people = [key for key in PEOPLE if not (key == "giants" and rival == "blight")]
         settings |= {"automa_faction": rival, "factions": [people[(number // 3) % len(people)]]}
     if number % 3 == 1:
@@ -82,7 +82,7 @@ def choose(watch: Watch, number: int, rng: Any) -> int:
     ask = question(state)
     if ask.seat != NATURE and number % 11 == 5:
         return int(agents.get("greedy", GAME).choose(GAME.view(state, ask.seat), ask, rng, 0))
-    option = drawn(state, ask, rng)
+    option = draw_option(state, ask, rng)
     if isinstance(ask, TurnAsk) and ask.is_free_move(option) and rng.randrange(4):
         others = [other for other in ask.options(state) if not ask.is_free_move(other)]
         return others[rng.randrange(len(others))] if others else option
@@ -92,10 +92,10 @@ def choose(watch: Watch, number: int, rng: Any) -> int:
 def watched(number: int) -> tuple[list[Document], list[Document]]:
     """The positions before her turns in a game, and their trails."""
     watch = Watch(*settings_of(number))
-    rng = stream(number, "trails")
+    rng = random_stream(number, "trails")
     while watch.state.stack:
         watch.answer(choose(watch, number, rng))
-    return watch.before, plain_documents(watch.events)
+    return watch.before, plain_trails(watch.events)
 
 
 def test_a_trail_does_not_change_what_she_does() -> None:
@@ -104,7 +104,7 @@ def test_a_trail_does_not_change_what_she_does() -> None:
         seats, settings = settings_of(number)
         watch = Watch(seats, settings)
         alone: TerraMystica = GAME.setup(seats, watch.settings)
-        rng = stream(number, "alone")
+        rng = random_stream(number, "alone")
         while watch.state.stack:
             option = choose(watch, number, rng)
             watch.answer(option)
@@ -113,7 +113,7 @@ def test_a_trail_does_not_change_what_she_does() -> None:
 
 
 def check_terrains(document: Document) -> None:
-    """What her faction settled before the game, where nobody can have changed colour since."""
+    """What her faction settled before the game, where nobody can have changed color since."""
     if document["humans"][0]["faction"] == "shapeshifters":
         return
     if document["faction"] == "symbionts":

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from harbour.cards import CARDS
+from harbour.constants import HELPER, HIRED, WORKERS
 from harbour.goods import gain_vp
-from harbour.names import card_id, die_id, place_id
+from harbour.ids import card_id, die_id, place_id
 from harbour.places import PLACES, has_room
-from harbour.state import FACES, PLACED, Harbour
-from harbour.terms import HELPER, HIRED, WORKERS
-from ludarium.core.events import BEGIN, MOVE, REVEAL, ROLL, tell
-from ludarium.core.frames import NATURE, Ask, Frame, Run, push, push_in_chosen_order, together
-from ludarium.core.meaning import Gesture, Meaning
-from ludarium.core.nature import DIE, faces
-from ludarium.core.rulings import NOT_NOW, Refusal, refuse
-from ludarium.core.speech import whose
-from ludarium.core.things import seat_id
+from harbour.state import FACES, NIGHT_EFFECTS, PLACED, Harbour
+from ludarium.core.catalogue import seat_id
+from ludarium.core.domains import Domain, DomainEntry
+from ludarium.core.events import BEGIN, MOVE, REVEAL, ROLL, log_event
+from ludarium.core.frames import NATURE, Ask, Frame, Run, ask_together, push, push_in_chosen_order
+from ludarium.core.labels import AnswerLabel, Shortcut
+from ludarium.core.nature import DIE, distinct_faces
+from ludarium.core.refusals import NOT_NOW, Refusal, refuse
+from ludarium.core.rendering import possessive_mark
 
 NOVELTY_VP: Final[int] = 2
 
@@ -24,12 +25,14 @@ NOVELTY_VP: Final[int] = 2
 class DayStart(Run[Harbour]):
     """A new day: helpers wake, everyone hires in secret, workers go out and come home."""
 
+    kind = "day_start"
+
     def run(self, state: Harbour) -> None:
         state.day += 1
         if state.day > state.days:
             return
         if state.log is not None:
-            tell(state.log, BEGIN, NATURE, "phase:day", "harbour.hiring", state.day)
+            log_event(state.log, BEGIN, NATURE, "phase:day", "harbour.hiring", state.day)
         clear_places(state)
         for seat, player in enumerate(state.players):
             for card in player.hired:
@@ -44,7 +47,7 @@ def clear_places(state: Harbour) -> None:
     if state.log is not None:
         for place, crowd in enumerate(state.crowds):
             for die in crowd:
-                tell(state.log, MOVE, die // FACES, die_id(die % FACES), "harbour.homecoming", 1, place_id(place))
+                log_event(state.log, MOVE, die // FACES, die_id(die % FACES), "harbour.homecoming", 1, place_id(place))
     state.crowds = [[] for _ in PLACES]
 
 
@@ -52,14 +55,22 @@ def maybe_offer_hiring(state: Harbour) -> None:
     """Everyone with a helper in hand is asked, in secret, whom to hire."""
     seats = [seat for seat, player in enumerate(state.players) if player.hand]
     if seats:
-        push(state, together([Hire(seat) for seat in seats]), CompareHires(seats))
+        push(state, ask_together([Hire(seat) for seat in seats]), CompareHires(seats))
 
 
 class Hire(Ask[Harbour]):
     """Pick a helper of the hand to be hired."""
 
+    kind = "hire"
+
     def prompt(self, state: Harbour) -> str:
         return "Whom do you hire?"
+
+    @classmethod
+    def domain(cls, table: Harbour) -> Domain:
+        return Domain(
+            [DomainEntry(card.number, f"hire {card.key}", f"hire the <{card_id(card.number)}>") for card in CARDS]
+        )
 
     def options(self, state: Harbour) -> list[int]:
         return sorted(set(state.players[self.seat].hand))
@@ -67,8 +78,8 @@ class Hire(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return f"hire {CARDS[option].key}"
 
-    def meaning(self, state: Harbour, option: int) -> Meaning:
-        return Meaning(f"take the <{card_id(option)}> into service", targets=[card_id(option)])
+    def describe(self, state: Harbour, option: int) -> AnswerLabel:
+        return AnswerLabel(f"take the <{card_id(option)}> into service", targets=[card_id(option)])
 
     def candidates(self, state: Harbour) -> list[int]:
         return [card.number for card in CARDS]
@@ -83,11 +94,13 @@ class Hire(Ask[Harbour]):
         player.hand.remove(option)
         player.hired.append(option)
         if state.log is not None:
-            tell(state.log, REVEAL, self.seat, card_id(option), "harbour.hiring", 1, HELPER, HIRED)
+            log_event(state.log, REVEAL, self.seat, card_id(option), "harbour.hiring", 1, HELPER, HIRED)
 
 
 class CompareHires(Run[Harbour]):
     """Whoever hired a helper that nobody else hired today gains VP."""
+
+    kind = "compare_hires"
 
     def __init__(self, seats: list[int]) -> None:
         self.seats: Final[list[int]] = seats
@@ -102,6 +115,8 @@ class CompareHires(Run[Harbour]):
 class Work(Run[Harbour]):
     """The turn goes round, starting with a seat, until no worker is left."""
 
+    kind = "work"
+
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
 
@@ -112,7 +127,7 @@ class Work(Run[Harbour]):
             if any(pips != PLACED for pips in state.players[seat].workers):
                 state.turn += 1
                 if state.log is not None:
-                    tell(state.log, BEGIN, seat, "phase:turn", "harbour.worker")
+                    log_event(state.log, BEGIN, seat, "phase:turn", "harbour.worker")
                 push(state, ChoosePlace(seat), Work((seat + 1) % seats))
                 return
 
@@ -120,8 +135,19 @@ class Work(Run[Harbour]):
 class ChoosePlace(Ask[Harbour]):
     """Decide where to send a worker."""
 
+    kind = "choose_place"
+
     def prompt(self, state: Harbour) -> str:
         return "Where does a worker go?"
+
+    @classmethod
+    def domain(cls, table: Harbour) -> Domain:
+        return Domain(
+            [
+                DomainEntry(number, place.name, f"send a worker to <{place_id(number)}>")
+                for number, place in enumerate(PLACES)
+            ]
+        )
 
     def options(self, state: Harbour) -> list[int]:
         return [
@@ -133,13 +159,15 @@ class ChoosePlace(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return PLACES[option].name
 
-    def meaning(self, state: Harbour, option: int) -> Meaning:
-        return Meaning(f"send a worker to <{place_id(option)}>", targets=[place_id(option)], group=place_id(option))
+    def describe(self, state: Harbour, option: int) -> AnswerLabel:
+        return AnswerLabel(f"send a worker to <{place_id(option)}>", targets=[place_id(option)], group=place_id(option))
 
-    def gestures(self, state: Harbour) -> list[Gesture]:
-        pairs = [(place, pips) for place in self.options(state) for pips in faces(state.players[self.seat].workers)]
+    def shortcuts(self, state: Harbour) -> list[Shortcut]:
+        pairs = [
+            (place, pips) for place in self.options(state) for pips in distinct_faces(state.players[self.seat].workers)
+        ]
         return [
-            Gesture([PLACES[place].name, f"worker {pips}"], meaning_of_errand(place, pips)) for place, pips in pairs
+            Shortcut([PLACES[place].name, f"worker {pips}"], meaning_of_errand(place, pips)) for place, pips in pairs
         ]
 
     def resolve(self, state: Harbour, option: int) -> None:
@@ -156,13 +184,15 @@ class ChoosePlace(Ask[Harbour]):
         return None if place.can_serve(state, self.seat) else place.why_not(state, self.seat)
 
 
-def meaning_of_errand(place: int, pips: int) -> Meaning:
+def meaning_of_errand(place: int, pips: int) -> AnswerLabel:
     die, where = die_id(pips), place_id(place)
-    return Meaning(f"send the <{die}> to <{where}>", [where, die], die, where)
+    return AnswerLabel(f"send the <{die}> to <{where}>", [where, die], die, where)
 
 
 class ChooseWorker(Ask[Harbour]):
     """Send one of the workers; workers with equal pips are alike."""
+
+    kind = "choose_worker"
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
@@ -174,15 +204,19 @@ class ChooseWorker(Ask[Harbour]):
     def about(self, state: Harbour) -> list[str]:
         return [place_id(self.place)]
 
+    @classmethod
+    def domain(cls, table: Harbour) -> Domain:
+        return Domain([DomainEntry(pips, f"worker {pips}", f"send the <{die_id(pips)}>") for pips in DIE])
+
     def options(self, state: Harbour) -> list[int]:
-        return faces(state.players[self.seat].workers)
+        return distinct_faces(state.players[self.seat].workers)
 
     def word(self, state: Harbour, option: int) -> str:
         return f"worker {option}"
 
-    def meaning(self, state: Harbour, option: int) -> Meaning:
+    def describe(self, state: Harbour, option: int) -> AnswerLabel:
         die = die_id(option)
-        return Meaning(f"send the <{die}>", [place_id(self.place), die], die)
+        return AnswerLabel(f"send the <{die}>", [place_id(self.place), die], die)
 
     def candidates(self, state: Harbour) -> list[int]:
         return DIE
@@ -197,12 +231,14 @@ class ChooseWorker(Ask[Harbour]):
         workers[workers.index(option)] = PLACED
         state.crowds[self.place].append(FACES * self.seat + option)
         if state.log is not None:
-            tell(state.log, MOVE, self.seat, die_id(option), "harbour.worker", 1, WORKERS, place_id(self.place))
+            log_event(state.log, MOVE, self.seat, die_id(option), "harbour.worker", 1, WORKERS, place_id(self.place))
         PLACES[self.place].serve(state, self.seat, option)
 
 
 class Night(Run[Harbour]):
     """Helpers that work at night do so; each owner decides in which order."""
+
+    kind = "night"
 
     def run(self, state: Harbour) -> None:
         for seat in range(len(state.players) - 1, -1, -1):
@@ -214,6 +250,8 @@ class Night(Run[Harbour]):
 class NightWork(Run[Harbour]):
     """One helper works at night."""
 
+    kind = "night_work"
+
     def __init__(self, seat: int, card: int) -> None:
         self.seat: Final[int] = seat
         self.card: Final[int] = card
@@ -221,15 +259,23 @@ class NightWork(Run[Harbour]):
     def title(self) -> str:
         return CARDS[self.card].key
 
-    def thing(self) -> str:
+    def catalogue_id(self) -> str:
         return card_id(self.card)
+
+    def effect_number(self) -> int:
+        return self.card
 
     def run(self, state: Harbour) -> None:
         CARDS[self.card].at_night(state, self.seat)
 
 
+NIGHT_EFFECTS.extend(NightWork(0, card.number) for card in CARDS if card.works_at_night)
+
+
 class Homecoming(Run[Harbour]):
     """All workers come home and are rolled."""
+
+    kind = "homecoming"
 
     def run(self, state: Harbour) -> None:
         for seat in range(len(state.players) - 1, -1, -1):
@@ -240,13 +286,16 @@ class Homecoming(Run[Harbour]):
 class RollWorker(Ask[Harbour]):
     """Nature rolls a worker."""
 
+    kind = "roll_worker"
+    asks_nature = True
+
     def __init__(self, owner: int, worker: int) -> None:
         super().__init__(NATURE)
         self.owner: Final[int] = owner
         self.worker: Final[int] = worker
 
     def prompt(self, state: Harbour) -> str:
-        return f"What does {whose(self.owner)} worker roll?"
+        return f"What does {possessive_mark(self.owner)} worker roll?"
 
     def about(self, state: Harbour) -> list[str]:
         return [seat_id(self.owner)]
@@ -257,13 +306,13 @@ class RollWorker(Ask[Harbour]):
     def word(self, state: Harbour, option: int) -> str:
         return f"roll {option}"
 
-    def meaning(self, state: Harbour, option: int) -> Meaning:
-        return Meaning(f"it is now a <{die_id(option)}>", targets=[die_id(option)])
+    def describe(self, state: Harbour, option: int) -> AnswerLabel:
+        return AnswerLabel(f"it is now a <{die_id(option)}>", targets=[die_id(option)])
 
     def resolve(self, state: Harbour, option: int) -> None:
         player = state.players[self.owner]
         player.workers[self.worker] = option
         if state.log is not None:
-            tell(state.log, ROLL, self.owner, die_id(option), "harbour.homecoming", 1, "", WORKERS)
+            log_event(state.log, ROLL, self.owner, die_id(option), "harbour.homecoming", 1, "", WORKERS)
         for card in player.hired:
             CARDS[card].on_roll(state, self.owner, option)

@@ -6,24 +6,27 @@ from typing import Any, Final
 
 from librt.random import Random
 
+from harbour.ascii_board import holdings, picture
 from harbour.cards import CARDS
+from harbour.catalogue import catalogue_of
+from harbour.constants import COINS, HELPER, HIRED, VP, WORKERS
 from harbour.dealing import DrawCard
 from harbour.frames import DayStart, Homecoming
-from harbour.names import catalogue_of, die_id, place_id
-from harbour.picture import holdings, picture
+from harbour.ids import die_id, place_id
+from harbour.log_text import sentence_of
+from harbour.observation import HarbourObserver
 from harbour.places import PLACES
-from harbour.sentences import sentence_of
 from harbour.state import FACES, PLACED, Harbour, Player
-from harbour.terms import COINS, HELPER, HIRED, VP, WORKERS
+from ludarium.core.catalogue import CatalogueIndex
 from ludarium.core.engine import settle
 from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import HIDDEN, NATURE, push
-from ludarium.core.game import Game, piece_at
+from ludarium.core.game import Game
 from ludarium.core.nature import Bag
-from ludarium.core.rulings import Rule, rule_book
+from ludarium.core.refusals import Rule
 from ludarium.core.settings import Data, Number, Setting, Settings
-from ludarium.core.speech import Speech
-from ludarium.core.things import Catalogue
+from ludarium.core.styled_text import StyledText
+from ludarium.protocol.scene import Piece
 
 DICE: Final[int] = 3
 FIRST_COINS: Final[int] = 2
@@ -38,7 +41,7 @@ class Prices(Data):
     """What things cost, where it differs from the printed price."""
 
     def __init__(self) -> None:
-        super().__init__("prices", "building: what a building costs (4)")
+        super().__init__("prices", "Prices", "building: what a building costs (4)")
 
     def faults(self, table: dict[str, Any]) -> list[str]:
         unknown = [f"'{key}' has no price; only 'building' has" for key in table if key != "building"]
@@ -55,11 +58,11 @@ class HarbourGame(Game[Harbour]):
     title = "Harbour"
     about = "Send dice to work and hire helpers in secret."
     package = "harbour"
-    fewest = 2
-    most = 4
+    min_seats = 2
+    max_seats = 4
 
     def settings(self) -> list[Setting]:
-        return [Number("days", 5, 1, MOST_DAYS, "how many days are played"), Prices()]
+        return [Number("days", "Days", 5, 1, MOST_DAYS, "how many days are played"), Prices()]
 
     def setup(self, seats: int, settings: Settings) -> Harbour:
         players = [new_player() for _ in range(seats)]
@@ -85,11 +88,11 @@ class HarbourGame(Game[Harbour]):
         guess = view.clone()
         for player in guess.players:
             player.hand = [guess.bag.draw(rng) if card == HIDDEN else card for card in player.hand]
-        guess.stack = [frame.guessed(guess, rng) for frame in view.stack]
+        guess.stack = [frame.with_guess(guess, rng) for frame in view.stack]
         return guess
 
-    def catalogue(self, settings: Settings, seats: int = 0) -> Catalogue:
-        return catalogue_of(seats or self.most, price_in(settings))
+    def catalogue(self, settings: Settings, seats: int = 0) -> CatalogueIndex:
+        return catalogue_of(seats or self.max_seats, price_in(settings))
 
     def amounts(self, state: Harbour, seat: int) -> dict[str, int]:
         if seat == NATURE:
@@ -104,21 +107,27 @@ class HarbourGame(Game[Harbour]):
             HIRED: len(player.hired),
         }
 
-    def layout(self, state: Harbour) -> dict[str, list[str]]:
+    def layout(self, state: Harbour) -> dict[str, list[Piece]]:
         return {
-            place_id(place): [piece_at(die_id(die % FACES), die // FACES) for die in crowd]
+            place_id(place): [Piece(die_id(die % FACES), die // FACES) for die in crowd]
             for place, crowd in enumerate(state.crowds)
             if crowd
         }
 
-    def picture(self, view: Harbour, seat: int, names: list[str]) -> str:
+    def text_board(self, view: Harbour, seat: int, names: list[str]) -> StyledText:
         return picture(view, names)
 
-    def holdings(self, view: Harbour, seat: int) -> str:
+    def holdings(self, view: Harbour, seat: int) -> StyledText:
         return holdings(view.players[seat])
 
-    def sentence(self, event: Event, speech: Speech) -> str:
-        return speech.said(sentence_of(event))
+    def event_template(self, event: Event) -> str:
+        return sentence_of(event)
+
+    def new_observer(self, table: Harbour) -> HarbourObserver:
+        return HarbourObserver(table, self.classes())
+
+    def table_key(self, state: Harbour) -> str:
+        return str(len(state.players))
 
     def facts(self, state: Harbour, events: list[Event]) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -128,18 +137,16 @@ class HarbourGame(Game[Harbour]):
                 found[name] = found.get(name, 0) + event.amount
         return found
 
-    def rules(self) -> dict[str, Rule]:
-        """The catalogue; each helper brings its own rule."""
-        cards = {f"harbour.{card.key}": card for card in CARDS}
-        own = {key: Rule(key, card.key, card.text, f"helper {card.number}") for key, card in cards.items()}
-        return {**rule_book(self.package), **own}
+    def content_rules(self) -> list[Rule]:
+        """Each helper brings its own rule."""
+        return [Rule(f"harbour.{card.key}", card.key, card.text, f"helper {card.number}") for card in CARDS]
 
-    def conserved(self, state: Harbour) -> dict[str, int]:
+    def conserved_counts(self, state: Harbour) -> dict[str, int]:
         held = sum(len(player.hand) + len(player.hired) for player in state.players)
         dice = sum(len(player.workers) for player in state.players)
         return {"helpers": held + state.bag.size(), "dice": dice}
 
-    def longest(self, seats: int) -> int:
+    def max_answers(self, seats: int) -> int:
         a_day = seats * (2 + 4 * DICE + MOST_DAYS * DICE)
         return seats * (FIRST_CARDS + DICE) + MOST_DAYS * a_day
 

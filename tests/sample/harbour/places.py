@@ -9,7 +9,7 @@ from harbour.dealing import DrawCard
 from harbour.goods import gain_coins, gain_vp, pay_coins
 from harbour.state import Harbour
 from ludarium.core.frames import push
-from ludarium.core.rulings import Refusal, refuse
+from ludarium.core.refusals import Refusal, refuse
 
 
 class Place:

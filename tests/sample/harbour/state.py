@@ -6,14 +6,18 @@ from typing import Final
 
 from ludarium.core.frames import Frame, State
 from ludarium.core.nature import Bag
-from ludarium.core.plain import Plain
+from ludarium.core.serializable import Serializable
 
+# What helpers do at night, of which a seat may choose the order. Filled by `frames`.
+NIGHT_EFFECTS: Final[list[Frame]] = []
 PLACED: Final[int] = 0
 FACES: Final[int] = 10
 
 
-class Player(Plain):
+class Player(Serializable):
     """What lies in front of one seat. A die in `workers` shows its pips, or 0 when it is placed."""
+
+    kind = "player"
 
     def __init__(
         self, coins: int, vp: int, workers: list[int], hand: list[int], hired: list[int], memory: list[int]
@@ -31,6 +35,8 @@ class Player(Plain):
 
 class Harbour(State):
     """A game of Harbour. `crowds` are the dice at each place, 10 x seat + pips; `days` and `price` are options."""
+
+    kind = "harbour"
 
     def __init__(
         self,
@@ -50,6 +56,9 @@ class Harbour(State):
         self.crowds = crowds
         self.days = days
         self.price = price
+
+    def ordered_effects(self) -> list[Frame]:
+        return NIGHT_EFFECTS
 
     def clone(self) -> Harbour:
         return Harbour(

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.terra_mystica.automa_checker.trails import plain_trails
+from ludarium.cli.explanation_text import explanation_rows
 from ludarium.core.engine import answer, question, settle
 from ludarium.core.events import SCORE, Event
 from ludarium.core.frames import push
-from ludarium.core.speech import Speech
-from ludarium.core.terms import NOTHING
-from ludarium.games.terra_mystica.automa.distances import own_sites, steps_from
-from ludarium.games.terra_mystica.automa.rivals import RIVALS
-from ludarium.games.terra_mystica.automa.sections import plain_documents
-from ludarium.games.terra_mystica.automa.setup import give_home, take_pieces
-from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
-from ludarium.games.terra_mystica.automa.structures import supply
-from ludarium.games.terra_mystica.automa.terms import TRACK_NAMES
-from ludarium.games.terra_mystica.automa.trail import tell_turn
-from ludarium.games.terra_mystica.automa.turns import AutomaTurn, PerformIcon
-from ludarium.games.terra_mystica.cults import SPOTS
-from ludarium.games.terra_mystica.drawing import set_seating
-from ludarium.games.terra_mystica.expansion import BOXES
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.game import GAME, empty_table
+from ludarium.core.rendering import TextRenderer
+from ludarium.core.util import NOTHING
+from ludarium.games.terra_mystica.automa.content.constants import TRACK_NAMES
+from ludarium.games.terra_mystica.automa.content.factions import AUTOMA_FACTIONS
+from ludarium.games.terra_mystica.automa.rules.distances import own_sites, steps_from
+from ludarium.games.terra_mystica.automa.rules.setup import give_home, take_pieces
+from ludarium.games.terra_mystica.automa.rules.structures import supply
+from ludarium.games.terra_mystica.automa.rules.trail import log_turn
+from ludarium.games.terra_mystica.automa.rules.turns import AutomaTurn, PerformIcon
+from ludarium.games.terra_mystica.automa.state import AutomaState, automa_of
+from ludarium.games.terra_mystica.content.constants import SHORT, TERRAINS
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.content.tiles.scoring import SCORING_TILES
+from ludarium.games.terra_mystica.expansion import EXPANSION_MODULES
+from ludarium.games.terra_mystica.game import GAME, empty_state
 from ludarium.games.terra_mystica.merchants.state import Fleets, merchants_of
-from ludarium.games.terra_mystica.settings import variant_of
-from ludarium.games.terra_mystica.setup import claim_terrain, take_faction
+from ludarium.games.terra_mystica.rules.cults import SPOTS
+from ludarium.games.terra_mystica.rules.settings import variant_of
+from ludarium.games.terra_mystica.rules.setup import claim_terrain, take_faction
+from ludarium.games.terra_mystica.rules.setup_draws import set_seating
 from ludarium.games.terra_mystica.state import Player, TerraMystica
-from ludarium.games.terra_mystica.terms import SHORT, TERRAINS
-from ludarium.games.terra_mystica.tiles.scoring import SCORING_TILES
+from ludarium.protocol.explanation import Explanation
 
 NUMBERS = {faction.key: faction.number for faction in FACTIONS}
-RIVAL_NUMBERS = {rival.key: rival.number for rival in RIVALS}
+RIVAL_NUMBERS = {rival.key: rival.number for rival in AUTOMA_FACTIONS}
 ROUND_OF_SHIPPING = {0: 1, 1: 3, 2: 5}
 TILES = {"spade": 0, "town": 1, "dwelling_water": 2, "large_fire": 3, "large_air": 6, "temple_priest": 8}
 
@@ -54,11 +56,11 @@ class Solo:
         **settings: Any,
     ) -> None:
         given = {"automa": True, "level": level, "temple_tile": True, "shipping_card": True, **settings}
-        self.settings = GAME.checked(given)
-        self.state: TerraMystica = empty_table(variant_of(self.settings, len(humans)), False)
+        self.settings = GAME.check_settings(given)
+        self.state: TerraMystica = empty_state(variant_of(self.settings, len(humans)), False)
         state = self.state
-        for box in BOXES:
-            box.join(state, self.settings)
+        for module in EXPANSION_MODULES:
+            module.join(state, self.settings)
         automa = automa_of(state)
         self.seat = automa.seat
         set_seating(state, list(range(len(humans) + 1)))
@@ -69,7 +71,7 @@ class Solo:
         automa.faction = RIVAL_NUMBERS[rival]
         give_home(state, TERRAINS.index(home))
         take_pieces(state)
-        self.she.vp = automa.tables.starting_vp
+        self.she.vp = automa.numbers.starting_vp
         state.stack = []
         state.round = round
         number = TILES[tile]
@@ -84,12 +86,12 @@ class Solo:
             for word in words.split():
                 self.place(owner, word)
         automa.marks = [self.hex(word.partition("=")[0]) for word in marked.split()]
-        RIVALS[automa.faction].join(state)
+        AUTOMA_FACTIONS[automa.faction].join(state)
 
     # Setting up.
 
     @property
-    def automa(self) -> Opponent:
+    def automa(self) -> AutomaState:
         return automa_of(self.state)
 
     @property
@@ -141,7 +143,7 @@ class Solo:
         self.automa.pool = []
 
     def card(self, key: str) -> int:
-        return self.automa.tables.numbers[key]
+        return self.automa.numbers.numbers[key]
 
     def use_up(self, **counts: int) -> None:
         """Leave her so many structures in the supply: the others count as built nowhere."""
@@ -164,7 +166,7 @@ class Solo:
         automa.support, automa.action = self.card(support), self.card(action)
         automa.used = [automa.support, automa.action]
         self.state.log = self.log
-        tell_turn(self.state)
+        log_turn(self.state)
         push(self.state, *[PerformIcon(place) for place in range(len(automa.action_card().actions))])
         settle(self.state)
         for word in answers:
@@ -172,7 +174,7 @@ class Solo:
         while self.state.stack:
             self.say("decline")
         self.state.log = None
-        return plain_documents(self.log)[-1]
+        return plain_trails(self.log)[-1]
 
     def say(self, word: str) -> None:
         """A person answers with a word that begins like this."""
@@ -190,7 +192,7 @@ class Solo:
         while self.state.stack:
             self.say("decline")
         self.state.log = None
-        return plain_documents(self.log)[-1]
+        return plain_trails(self.log)[-1]
 
     def icon(self, action: str, support: str, *answers: str, place: int = 0) -> dict[str, Any]:
         """One icon of a turn."""
@@ -205,17 +207,22 @@ class Solo:
 
     # Looking.
 
-    def speech(self, reader: int = 0) -> Speech:
+    def speech(self, reader: int = 0) -> TextRenderer:
         """Who reads: the first person, unless told otherwise."""
         names = ["Ada", "Bo"][: self.seat]
-        return Speech(GAME.catalogue(self.settings, self.seat), [*names, "Automa"], reader)
+        return TextRenderer(GAME.catalogue(self.settings, self.seat), [*names, "Automa"], reader)
 
     def told(self) -> str:
         """Her last turn in one sentence."""
-        return GAME.digest(self.log, self.speech())[-1]
+        return self.explanation().sentence
 
-    def reasons(self) -> list[str]:
-        return GAME.reasons(self.log, self.speech())[-1]
+    def explanation(self, reader: int = 0) -> Explanation:
+        """Her last turn."""
+        return GAME.explanations([self.log], self.speech(reader))[-1]
+
+    def reasons(self, reader: int = 0) -> list[str]:
+        """Why she did it, as a terminal prints it."""
+        return explanation_rows(self.explanation(reader))
 
     def distance(self, one: str, other: str) -> int:
         return steps_from(self.state, [self.hex(one)])[self.hex(other)]

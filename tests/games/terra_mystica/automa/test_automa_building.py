@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.terra_mystica.automa.solo import Solo, effect, filters, step
-from ludarium.games.terra_mystica.automa.distances import is_next_to_human, power_given
-from ludarium.games.terra_mystica.automa.structures import is_marked_there, supply
-from ludarium.games.terra_mystica.building import upgrade_coins
+from ludarium.games.terra_mystica.automa.rules.distances import is_next_to_human, power_given
+from ludarium.games.terra_mystica.automa.rules.structures import is_marked_there, supply
+from ludarium.games.terra_mystica.rules.building import upgrade_coins
 
 P1: dict[str, Any] = {"marked": "D5 E7 C4", "unmarked": "A4 B2"}
 

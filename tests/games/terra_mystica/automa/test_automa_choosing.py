@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.terra_mystica.automa.solo import Solo, filters, step
-from ludarium.games.terra_mystica.automa.data import automa_tables
-from ludarium.games.terra_mystica.automa.sieve import Sieve
-from ludarium.games.terra_mystica.automa.terms import TRACK_NAMES
+from ludarium.games.terra_mystica.automa.content.constants import TRACK_NAMES
+from ludarium.games.terra_mystica.automa.content.loading import automa_numbers
+from ludarium.games.terra_mystica.automa.rules.filters import FilterChain
 
-TABLES = automa_tables("")
+TABLES = automa_numbers("")
 ACTIONS = ["bridge", "priest", "two_workers", "seven_coins", "one_spade", "two_spades"]
 
 
 def counted(names: list[str], options: list[int], support: str) -> str:
-    sieve = Sieve(names, options, None)
-    sieve.directional(TABLES.cards[TABLES.numbers[support]])
-    return names[sieve.choice()]
+    chain = FilterChain(names, options, None)
+    chain.keep_by_arrow(TABLES.cards[TABLES.numbers[support]])
+    return names[chain.choice()]
 
 
 def test_a1_a2_blocking_counts_over_the_free_actions_and_wraps() -> None:
@@ -88,7 +88,7 @@ def test_a28_a_closed_track_of_the_tile_means_catching_up() -> None:
     assert step(icon, "scoring_tile")["effect"] == "void"
 
 
-def test_a_tile_without_colour_means_catching_up() -> None:
+def test_a_tile_without_color_means_catching_up() -> None:
     table = Solo(tile="temple_priest")
     icon = table.icon("3", "1")
     assert step(icon, "scoring_tile")["param"] == {"tile": "temple_priest", "cult": ""}

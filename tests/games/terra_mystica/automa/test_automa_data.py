@@ -10,10 +10,10 @@ import pytest
 
 from games.terra_mystica.automa.solo import Solo
 from ludarium.core import BadSetting
-from ludarium.games.terra_mystica.automa.data import automa_tables, printed
-from ludarium.games.terra_mystica.automa.hooks import Automa
+from ludarium.games.terra_mystica.automa.content.loading import automa_numbers, printed_values
+from ludarium.games.terra_mystica.automa.rules.expansion import Automa
+from ludarium.games.terra_mystica.content.constants import RING, TERRAINS
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.terms import RING, TERRAINS
 
 ROW = ["lakes", "desert", "plains", "swamp", "forest", "mountains", "wasteland"]
 ORIGINS = {"rulebook", "recorded", "sister game", "reconstructed"}
@@ -64,7 +64,7 @@ ORIGINS = {"rulebook", "recorded", "sister game", "reconstructed"}
 )
 def test_what_does_not_fit_is_named(data: dict[str, Any], told: str) -> None:
     with pytest.raises(BadSetting) as error:
-        GAME.checked({"automa_data": data})
+        GAME.check_settings({"automa_data": data})
     assert told in str(error.value)
 
 
@@ -92,13 +92,13 @@ def test_a_state_finds_its_values_again() -> None:
     assert table.she.vp == 30
     automa = table.automa
     assert isinstance(automa, Automa)
-    assert automa.clone().tables is automa.tables
-    assert automa_tables("") is automa_tables("")
+    assert automa.clone().numbers is automa.numbers
+    assert automa_numbers("") is automa_numbers("")
 
 
 def own_map() -> dict[str, Any]:
     table: dict[str, Any] = tomllib.loads(
-        files("ludarium.games.terra_mystica").joinpath("maps.toml").read_text("utf-8")
+        files("ludarium.games.terra_mystica.content").joinpath("maps.toml").read_text("utf-8")
     )
     return {"rows": table["base"]["rows"]}
 
@@ -106,16 +106,18 @@ def own_map() -> dict[str, Any]:
 def test_a_map_of_ones_own_needs_letters() -> None:
     settled = {"own_map": own_map(), "level": "automa"}
     with pytest.raises(BadSetting, match="needs letters"):
-        GAME.setup(1, GAME.checked(settled))
-    letters = {TERRAINS[terrain]: printed()["first_dwellings"]["base"][TERRAINS[terrain]] for terrain in range(RING)}
-    GAME.setup(1, GAME.checked({**settled, "automa_data": {"first_dwellings": {"own": letters}}}))
+        GAME.setup(1, GAME.check_settings(settled))
+    letters = {
+        TERRAINS[terrain]: printed_values()["first_dwellings"]["base"][TERRAINS[terrain]] for terrain in range(RING)
+    }
+    GAME.setup(1, GAME.check_settings({**settled, "automa_data": {"first_dwellings": {"own": letters}}}))
     wrong = {**letters, "lakes": {**letters["lakes"], "A": "A1"}}
     with pytest.raises(BadSetting, match=r"first_dwellings.own.lakes.A must be a hex of lakes, not 'A1'"):
-        GAME.setup(1, GAME.checked({**settled, "automa_data": {"first_dwellings": {"own": wrong}}}))
+        GAME.setup(1, GAME.check_settings({**settled, "automa_data": {"first_dwellings": {"own": wrong}}}))
 
 
 def test_every_group_of_values_has_an_origin() -> None:
-    for name, group in printed().items():
+    for name, group in printed_values().items():
         assert group["source"] in ORIGINS, name
 
 

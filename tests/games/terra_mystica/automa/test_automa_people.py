@@ -11,14 +11,14 @@ from ludarium.arena.match import MatchResult
 from ludarium.arena.simulation import Job, Outcome
 from ludarium.core.engine import answer, playout, question, settle
 from ludarium.core.frames import push
-from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.automa.deck import build_deck
-from ludarium.games.terra_mystica.building import build_dwelling
-from ludarium.games.terra_mystica.ending import FinalScoring, final_value, largest_network
+from ludarium.core.nature import random_stream
+from ludarium.games.terra_mystica.automa.rules.deck import build_deck
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.income import Income
-from ludarium.games.terra_mystica.merchants.trade import trade, tradeable
-from ludarium.games.terra_mystica.turns import CultBonuses
+from ludarium.games.terra_mystica.merchants.rules.trade import trade, tradeable
+from ludarium.games.terra_mystica.rules.building import build_dwelling
+from ludarium.games.terra_mystica.rules.ending import FinalScoring, final_value, largest_network
+from ludarium.games.terra_mystica.rules.income import Income
+from ludarium.games.terra_mystica.rules.turns import CultBonuses
 
 # Merchants of the Seas.
 
@@ -103,7 +103,7 @@ def test_a59_cultists_turn_up_the_reserve() -> None:
         assert len(ask.options(table.state)) == len(table.automa.pool)
         answer(table.state, ask, table.card(key))
         if key == "6":
-            assert type(question(table.state)).__name__ == "CultTrack"
+            assert question(table.state).kind == "cult_track"
             answer(table.state, question(table.state), 0)
         gained = (human.vp - vp, sum(human.cults) - cults)
         assert gained == {"10": (1, 0), "6": (0, 1), "13": (2, 0)}[key]
@@ -120,7 +120,7 @@ def test_an_empty_reserve_is_made_of_the_cards_set_aside() -> None:
     assert table.automa.aside == []
     bare = Solo(humans=("cultists",), people="E6")
     built_beside(bare, "E7")
-    assert type(question(bare.state)).__name__ == "CultTrack"
+    assert question(bare.state).kind == "cult_track"
 
 
 def test_card_3_on_top_of_the_reserve_is_skipped() -> None:
@@ -215,16 +215,16 @@ def test_the_result_names_her() -> None:
     table = Solo(round=6)
     table.she.vp = 50
     table.state.players[0].vp = 49
-    assert (GAME.scores(table.state), GAME.places(table.state)) == ([49], [2])
-    assert GAME.rivals(table.state) == {"Automa": 50}
+    assert (GAME.scores(table.state), GAME.ranks(table.state)) == ([49], [2])
+    assert GAME.automatic_players(table.state) == {"Automa": 50}
     table.state.players[0].vp = 50
-    assert GAME.places(table.state) == [1]
+    assert GAME.ranks(table.state) == [1]
 
 
 def played(**settings: Any) -> Any:
-    state = GAME.setup(1, GAME.checked(settings))
+    state = GAME.setup(1, GAME.check_settings(settings))
     state.log = []
-    playout(state, stream(2, "facts"))
+    playout(state, random_stream(2, "facts"))
     return state
 
 

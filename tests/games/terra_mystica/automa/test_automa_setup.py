@@ -8,22 +8,22 @@ import pytest
 
 from games.terra_mystica.automa.solo import NUMBERS, Solo
 from ludarium.core import BadSetting
-from ludarium.core.engine import answer, apply, chances, question, random_option, settle
+from ludarium.core.engine import answer, apply, option_weights, question, random_option, settle
 from ludarium.core.frames import NATURE, push
-from ludarium.core.nature import stream
-from ludarium.games.terra_mystica.automa.data import automa_tables
-from ludarium.games.terra_mystica.automa.deck import build_deck, renew_deck
-from ludarium.games.terra_mystica.automa.passing import exchange_bonus
-from ludarium.games.terra_mystica.automa.setup import DrawSetupCard, hexes_of
+from ludarium.core.nature import random_stream
+from ludarium.games.terra_mystica.automa.content.constants import LETTERS
+from ludarium.games.terra_mystica.automa.content.loading import automa_numbers
+from ludarium.games.terra_mystica.automa.rules.deck import build_deck, renew_deck
+from ludarium.games.terra_mystica.automa.rules.passing import exchange_bonus
+from ludarium.games.terra_mystica.automa.rules.setup import DrawSetupCard, hexes_of
+from ludarium.games.terra_mystica.automa.rules.structures import supply
+from ludarium.games.terra_mystica.automa.rules.turns import AutomaTurn, TurnUpCard
 from ludarium.games.terra_mystica.automa.state import automa_in, automa_of
-from ludarium.games.terra_mystica.automa.structures import supply
-from ludarium.games.terra_mystica.automa.terms import LETTERS
-from ludarium.games.terra_mystica.automa.turns import AutomaTurn, TurnUpCard
-from ludarium.games.terra_mystica.board import board_of
-from ludarium.games.terra_mystica.factions import FACTIONS
+from ludarium.games.terra_mystica.content.board import board_of
+from ludarium.games.terra_mystica.content.constants import RING, TERRAINS
+from ludarium.games.terra_mystica.content.factions import FACTIONS
 from ludarium.games.terra_mystica.game import GAME
 from ludarium.games.terra_mystica.state import TerraMystica
-from ludarium.games.terra_mystica.terms import RING, TERRAINS
 
 MAPS = ["base", "fire_ice_1", "fire_ice_2", "lakes", "fjords"]
 LEVELS = ["automalein", "automa", "automaechtig", "ultoma", "alptrauma"]
@@ -32,8 +32,8 @@ SETTLED = {"level": "automa", "automa_faction": "simpletons", "automa_home": "la
 
 def opened(seats: int = 1, **settings: Any) -> TerraMystica:
     """A game up to the first question of a person."""
-    state = GAME.setup(seats, GAME.checked({**SETTLED, **settings}))
-    rng = stream(1, "setup")
+    state = GAME.setup(seats, GAME.check_settings({**SETTLED, **settings}))
+    rng = random_stream(1, "setup")
     while question(state).seat == NATURE:
         apply(state, random_option(state, rng))
     return state
@@ -44,7 +44,7 @@ def course(state: TerraMystica, until_round: int = 1) -> list[str]:
     found = []
     while state.round < until_round:
         ask = question(state)
-        found.append(f"{'N' if ask.seat == NATURE else ask.seat} {type(ask).__name__}")
+        found.append(f"{'N' if ask.seat == NATURE else ask.seat} {ask.kind}")
         answer(state, ask, ask.options(state)[0])
     return found
 
@@ -76,7 +76,7 @@ def named(table: Solo, *letters: str) -> list[str]:
 def test_every_map_has_letters_for_every_home(map: str) -> None:
     board = board_of(map)
     for terrain in range(RING):
-        spots = automa_tables("").first_dwellings[map][TERRAINS[terrain]]
+        spots = automa_numbers("").first_dwellings[map][TERRAINS[terrain]]
         assert list(spots) == LETTERS
         hexes = [board.hex_named(name) for name in spots.values()]
         assert len(set(hexes)) == len(LETTERS)
@@ -105,18 +105,18 @@ def test_a6_her_pieces() -> None:
 def test_a7_starting_decks(level: str, known: list[str], unknown: int, reserve: int) -> None:
     table = Solo(level=level)
     build_deck(table.state)
-    assert [table.automa.tables.cards[card].key for card in table.automa.deck_known] == known
+    assert [table.automa.numbers.cards[card].key for card in table.automa.deck_known] == known
     assert (table.automa.deck_unknown, table.automa.reserve_size()) == (unknown, reserve)
 
 
 def test_a7_with_merchants() -> None:
     table = Solo(merchants=True)
     build_deck(table.state)
-    keys = [table.automa.tables.cards[card].key for card in table.automa.deck_known]
+    keys = [table.automa.numbers.cards[card].key for card in table.automa.deck_known]
     assert sorted(keys) == ["1", "2S", "3", "4S", "5"]
     assert table.automa.waiting == [table.card("S")]
-    assert len(table.automa.tables.cards_of(True)) == 14
-    assert len(table.automa.tables.cards_of(False)) == 13
+    assert len(table.automa.numbers.cards_of(True)) == 14
+    assert len(table.automa.numbers.cards_of(False)) == 13
 
 
 @pytest.mark.parametrize(("level", "first"), list(zip(LEVELS, [4, 5, 6, 6, 7])))
@@ -129,7 +129,7 @@ def test_a8_a58_deck_sizes(level: str, first: int, merchants: bool) -> None:
         table.state.round = round
         table.state.passing = [0]
         sizes.append(table.automa.deck_size())
-        keys = [table.automa.tables.cards[card].key for card in table.automa.deck_known]
+        keys = [table.automa.numbers.cards[card].key for card in table.automa.deck_known]
         assert ("3" in keys) == (level != "automalein" or round > 1)
         assert ("S" in keys) == (merchants and round > 2)
         if round < 6:
@@ -140,7 +140,7 @@ def test_a8_a58_deck_sizes(level: str, first: int, merchants: bool) -> None:
 
 def draw_down(table: Solo) -> None:
     """She plays until she passes, with whatever turns up."""
-    rng = stream(table.state.round, "deck")
+    rng = random_stream(table.state.round, "deck")
     table.state.scoring = [table.state.scoring[0]] * 6
     table.she.passed = False
     while not table.she.passed:
@@ -222,23 +222,29 @@ def test_a15_the_last_round_scores_the_tile_as_well() -> None:
 
 
 def test_the_course_of_a_solo_setup() -> None:
-    rows = course(GAME.setup(1, GAME.checked({})))
+    rows = course(GAME.setup(1, GAME.check_settings({})))
     people = [row for row in rows if not row.startswith("N ")]
     assert people == [
-        "0 ChooseLevel", "0 ChooseFaction", "0 ChooseRival", "0 ChooseAutomaHome", "0 ChooseBonusCard",
-        "0 PlaceDwelling", "0 PlaceDwelling",
+        "0 choose_level", "0 choose_faction", "0 choose_rival", "0 choose_automa_home", "0 choose_bonus_card",
+        "0 place_dwelling", "0 place_dwelling",
     ]  # fmt: skip
-    assert rows[-2] == "N DrawSetupCard"
-    assert rows.count("N DrawBonusCard") == 5
+    assert rows[-2] == "N draw_setup_card"
+    assert rows.count("N draw_bonus_card") == 5
 
 
 def test_the_course_of_a_setup_with_two_people() -> None:
-    state = GAME.setup(2, GAME.checked({"automa": True, "level": "automa", "seating": "given"}))
+    state = GAME.setup(2, GAME.check_settings({"automa": True, "level": "automa", "seating": "given"}))
     rows = course(state)
-    assert rows.count("N DrawBonusCard") == 6
-    assert rows[-5:] == ["0 PlaceDwelling", "1 PlaceDwelling", "N DrawSetupCard", "1 PlaceDwelling", "0 PlaceDwelling"]
-    assert [row for row in rows if "BonusCard" in row and not row.startswith("N")] == [
-        "1 ChooseBonusCard", "0 ChooseBonusCard",
+    assert rows.count("N draw_bonus_card") == 6
+    assert rows[-5:] == [
+        "0 place_dwelling",
+        "1 place_dwelling",
+        "N draw_setup_card",
+        "1 place_dwelling",
+        "0 place_dwelling",
+    ]
+    assert [row for row in rows if "bonus_card" in row and not row.startswith("N")] == [
+        "1 choose_bonus_card", "0 choose_bonus_card",
     ]  # fmt: skip
     assert state.order == [0, 1, 2]
     assert automa_of(state).faction == 0
@@ -247,12 +253,12 @@ def test_the_course_of_a_setup_with_two_people() -> None:
 def test_a60_who_places_last_places_after_her() -> None:
     state = opened(factions=["chaos_magicians"])
     rows = course(state)
-    assert rows[-2:] == ["N DrawSetupCard", "0 PlaceDwelling"]
+    assert rows[-2:] == ["N draw_setup_card", "0 place_dwelling"]
 
 
 def test_the_leftmost_card_is_hers() -> None:
-    state = GAME.setup(1, GAME.checked({**SETTLED, "factions": ["witches"]}))
-    rng = stream(4, "cards")
+    state = GAME.setup(1, GAME.check_settings({**SETTLED, "factions": ["witches"]}))
+    rng = random_stream(4, "cards")
     drawn: list[int] = []
     while question(state).seat == NATURE:
         drawn = state.cards or drawn
@@ -297,7 +303,7 @@ def test_her_home_is_nobody_elses() -> None:
 
 def test_volcano_factions_choose_their_terrain_before_she_does() -> None:
     state = opened(factions=["dragonlords"], automa_home="asked")
-    assert type(question(state)).__name__ == "ChooseTerrain"
+    assert question(state).kind == "choose_terrain"
 
 
 @pytest.mark.parametrize("key", ["auction", "resigning", "online"])
@@ -311,7 +317,7 @@ def test_two_people_at_most_and_only_the_simplest_faction() -> None:
         opened(3, automa=True)
     with pytest.raises(BadSetting, match="plays 'simpletons', not 'druids'"):
         opened(2, automa=True, automa_faction="druids")
-    assert automa_in(GAME.setup(3, GAME.checked({}))) is None
+    assert automa_in(GAME.setup(3, GAME.check_settings({}))) is None
 
 
 def test_the_tile_for_trade_markers_is_not_used() -> None:
@@ -326,7 +332,7 @@ def test_cards_that_joined_unseen_may_be_any_of_the_pool() -> None:
     table = Solo(level="alptrauma")
     build_deck(table.state)
     push(table.state, TurnUpCard())
-    options, weights = question(table.state).options(table.state), chances(table.state)
+    options, weights = question(table.state).options(table.state), option_weights(table.state)
     by_card = dict(zip(options, weights))
     total = sum(weights)
     assert by_card[table.card("1")] * 7 == total

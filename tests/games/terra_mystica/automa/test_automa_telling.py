@@ -11,7 +11,7 @@ def test_each_card_she_turns_up_is_told_once() -> None:
     table.draw("1", "3")
     shown = [event for event in table.log if event.verb == "reveal"]
     assert [(event.seat, event.what, event.amount) for event in shown] == [
-        (table.seat, table.automa.tables.cards[table.card(key)].id, 1) for key in ("1", "3")
+        (table.seat, table.automa.numbers.cards[table.card(key)].id, 1) for key in ("1", "3")
     ]
 
 

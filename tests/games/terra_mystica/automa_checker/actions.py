@@ -279,7 +279,7 @@ def normal_ties(turn: Turn, decision: Decision) -> None:
 
 def break_ties(turn: Turn, decision: Decision, variant: str) -> None:
     position = turn.position
-    human = position.humans[0]["colour"]
+    human = position.humans[0]["color"]
     if variant == "kuddlers":
         near_human(position, decision, "9.2")
         decision.keep_terrain("atp_human", position, human, turn.support["atp"], "9.2")

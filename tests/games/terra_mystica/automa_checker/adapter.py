@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.terra_mystica.automa_checker.position import DATA, HERS, MERCHANTS_ACTIONS, POWER_ACTIONS, TRACKS, Document
-from ludarium.games.terra_mystica import factions
-from ludarium.games.terra_mystica.automa.rivals import RIVALS
-from ludarium.games.terra_mystica.automa.state import Opponent, automa_of
+from ludarium.games.terra_mystica.automa.content.factions import AUTOMA_FACTIONS
+from ludarium.games.terra_mystica.automa.state import AutomaState, automa_of
+from ludarium.games.terra_mystica.content import factions
 from ludarium.games.terra_mystica.merchants.state import fleets_in
 from ludarium.games.terra_mystica.state import TerraMystica
 
@@ -35,13 +35,13 @@ def document_of(state: TerraMystica) -> Document:
         "priests": PRIESTS - state.spots.count(automa.seat),
         "blocked": [POWER_ACTIONS[action] for action in state.marked],
         "favors": [track for number, track in enumerate(TRACKS) if state.favors[number] > 0],
-        "row": [[state.tables.card_names[card], coins] for card, coins in zip(state.cards, state.coins)],
-        "bonus": state.tables.card_names[hers.card],
+        "row": [[state.numbers.card_names[card], coins] for card, coins in zip(state.cards, state.coins)],
+        "bonus": state.numbers.card_names[hers.card],
         "tile": tile_name(state),
         "final": FINAL[state.final] if state.final >= 0 else None,
         "round": state.round,
         "level": LEVELS[automa.level],
-        "faction": RIVALS[automa.faction].key,
+        "faction": AUTOMA_FACTIONS[automa.faction].key,
         "home": TERRAINS[hers.home],
         "passed_first": not state.passing,
         "humans": humans_of(state),
@@ -53,7 +53,7 @@ def document_of(state: TerraMystica) -> Document:
 
 def tile_name(state: TerraMystica) -> str:
     """The name of the scoring tile of the round; the printed ones are numbered."""
-    key = state.tables.scoring[state.scoring[state.round - 1]].key
+    key = state.numbers.scoring[state.scoring[state.round - 1]].key
     return TILES[int(key.removeprefix("SCORE")) - 1] if key.startswith("SCORE") else key.lower()
 
 
@@ -69,18 +69,18 @@ def structures_of(state: TerraMystica) -> Document:
     }
 
 
-def cards_of(automa: Opponent) -> Document:
+def cards_of(automa: AutomaState) -> Document:
     """What lies where of her deck."""
     return {
         "turns": automa.turn,
         "deck": len(automa.deck_known) + automa.deck_unknown,
-        "action": automa.tables.cards[automa.action].key if automa.action >= 0 else None,
+        "action": automa.numbers.cards[automa.action].key if automa.action >= 0 else None,
         "cards": len(automa.used) + len(automa.deck_known) + automa.deck_unknown,
         "more": len(automa.reserve_top) + len(automa.pool) - automa.deck_unknown + len(automa.aside) > 0,
     }
 
 
-def faction_of(state: TerraMystica, automa: Opponent) -> Document:
+def faction_of(state: TerraMystica, automa: AutomaState) -> Document:
     """What only one faction of hers has."""
     terrains = [TERRAINS[terrain] for terrain in automa.terrains]
     return {
@@ -92,9 +92,9 @@ def faction_of(state: TerraMystica, automa: Opponent) -> Document:
     }
 
 
-def merchants_of(state: TerraMystica, automa: Opponent) -> Document:
+def merchants_of(state: TerraMystica, automa: AutomaState) -> Document:
     merchants = fleets_in(state)
-    returned = automa.tables.always_returned or merchants is not None
+    returned = automa.numbers.always_returned or merchants is not None
     return {
         "merchants": merchants is not None,
         "trading_houses": 2 if returned else 4,
@@ -114,7 +114,7 @@ def humans_of(state: TerraMystica) -> list[Document]:
             {
                 "seat": seat,
                 "faction": factions.FACTIONS[player.faction].key,
-                "colour": TERRAINS[player.colour],
+                "color": TERRAINS[player.colour],
                 "bowls": [player.bowl1, player.bowl2, player.bowl3],
                 "vp": player.vp,
             }

@@ -111,14 +111,14 @@ def achievement_effects(position: Position) -> list[Document]:
 
 def youth_terrain(position: Position) -> str:
     """The first terrain of row A of her card that nobody calls home."""
-    homes = {position.now["home"], *[human["colour"] for human in position.humans]}
+    homes = {position.now["home"], *[human["color"] for human in position.humans]}
     row: list[str] = DATA["atp"][position.now["home"]]["A"]
     return next(terrain for terrain in row if terrain not in homes)
 
 
 def blight_terrains(position: Position) -> tuple[str, str]:
     """Fallow and Blighted Land: one and three steps from the human's terrain, and not her home."""
-    human = position.humans[0]["colour"]
+    human = position.humans[0]["color"]
     row = [terrain for terrain in DATA["atp"][human]["A"] if terrain != position.now["home"]]
     fallow, blighted = (next(terrain for terrain in row if apart(terrain, human) == far) for far in (1, 3))
     return fallow, blighted

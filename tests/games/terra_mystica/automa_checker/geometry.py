@@ -1,4 +1,4 @@
-"""The hexes of a map: names, neighbours and rim, worked out from its rows alone."""
+"""The hexes of a map: names, neighbors and rim, worked out from its rows alone."""
 
 from __future__ import annotations
 

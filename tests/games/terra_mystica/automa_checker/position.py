@@ -7,7 +7,7 @@ of each human; `spots` (whether the 3, 2, 2, 2 under each track are taken); `pri
 `[card, coins]`; `bonus` (hers); `tile` of the round; `final` tile; `round`, `turns` (hers in this round so far),
 `level`, `faction`, `home`; `deck` (how many cards lie in it), `action` (her last card), `cards` (how many she has in
 this round), `more` (whether one can be added), `passed_first`; `humans` in the order of their decisions with `seat`,
-`faction`, `colour`, `bowls`, `vp`; `merchants`, `trading_houses`, `traded` hexes, `trade_markers`; `cubes`, `youth`,
+`faction`, `color`, `bowls`, `vp`; `merchants`, `trading_houses`, `traded` hexes, `trade_markers`; `cubes`, `youth`,
 `fallow`, `blighted`, `achieved`.
 """
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludarium.games.terra_mystica.factions import FACTIONS
-from ludarium.games.terra_mystica.factions._faction import Faction
-from ludarium.games.terra_mystica.terms import TERRAINS
+from ludarium.games.terra_mystica.content.constants import TERRAINS
+from ludarium.games.terra_mystica.content.factions import FACTIONS
+from ludarium.games.terra_mystica.content.factions._faction import Faction
 
 EIGHT = "1 2 3 4 5 6 7 8 8"
 

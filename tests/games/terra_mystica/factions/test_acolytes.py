@@ -6,8 +6,8 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.cults import advance
-from ludarium.games.terra_mystica.turns import RoundEnd
+from ludarium.games.terra_mystica.rules.cults import advance
+from ludarium.games.terra_mystica.rules.turns import RoundEnd
 
 
 def test_the_board() -> None:
@@ -70,7 +70,7 @@ def test_spades_bring_cult_steps_instead() -> None:
     table.set("acolytes", card="BON1", power=(0, 0, 6))
     table.begin("acolytes", "action BON1", "+FIRE")
     assert (table.player("acolytes").cults[0], table.player("acolytes").vp) == (4, 22)
-    assert table.asked() == "acolytes AfterAction"
+    assert table.asked() == "acolytes after_action"
     table.begin("acolytes", "action ACT6", "+WATER", "+EARTH")
     assert table.player("acolytes").cults == [4, 4, 4, 3]
 

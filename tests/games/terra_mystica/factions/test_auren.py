@@ -18,9 +18,9 @@ def test_the_stronghold_brings_a_favor_tile_at_once_and_an_action_from_the_next_
     table.turn("auren")
     assert table.refusal("auren", "action ACTA").rule == "tm.stronghold"
     table.play("auren: upgrade F2 to SH")
-    assert table.asked() == "auren TakeFavor"
+    assert table.asked() == "auren take_favor"
     table.play("auren: +FAV1")
-    assert table.asked() == "auren AfterAction"
+    assert table.asked() == "auren after_action"
     table.begin("auren", "action ACTA", "+2AIR")
     assert table.player("auren").cults == [3, 1, 0, 3]
     table.turn("auren")
@@ -32,4 +32,4 @@ def test_temples_bring_one_tile() -> None:
     table.place("auren", "F2", "TP")
     rich(table, "auren")
     table.begin("auren", "upgrade F2 to TE", "+FAV1")
-    assert table.asked() == "auren AfterAction"
+    assert table.asked() == "auren after_action"

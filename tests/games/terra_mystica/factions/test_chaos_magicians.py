@@ -19,7 +19,7 @@ def test_two_favor_tiles_of_different_kinds() -> None:
     table.place("chaos_magicians", "D4", "TP")
     rich(table, "chaos_magicians")
     table.begin("chaos_magicians", "upgrade D4 to TE", "+FAV9")
-    assert table.asked() == "chaos_magicians TakeFavor"
+    assert table.asked() == "chaos_magicians take_favor"
     assert table.refusal("chaos_magicians", "+FAV9").rule == "tm.favor"
     table.play("chaos_magicians: +FAV5")
     assert len(table.player("chaos_magicians").favors) == 2
@@ -39,25 +39,25 @@ def test_two_actions_in_one_turn_and_passing_may_be_the_second() -> None:
     table = doubling()
     table.begin("chaos_magicians", "action ACTC", "upgrade G2 to TP", "pass BON3")
     assert table.player("chaos_magicians").passed
-    assert table.asked() == "nomads Action"
+    assert table.asked() == "nomads action"
 
 
 def test_after_passing_there_is_no_second_action() -> None:
     """S57, R35."""
     table = doubling()
     table.begin("chaos_magicians", "action ACTC", "pass BON3")
-    assert table.asked() == "nomads Action"
+    assert table.asked() == "nomads action"
 
 
-def test_neighbours_decide_before_the_second_action() -> None:
+def test_neighbors_decide_before_the_second_action() -> None:
     """R12."""
     table = doubling()
     table.place("nomads", "F4")
     table.make("E7", "wasteland")
     table.begin("chaos_magicians", "action ACTC", "build E7")
-    assert table.asked() == "nomads AcceptPower"
+    assert table.asked() == "nomads accept_power"
     table.play("nomads: decline 2 from chaosmagicians")
-    assert table.asked() == "chaos_magicians Action"
+    assert table.asked() == "chaos_magicians action"
 
 
 def test_the_space_is_used_once_a_round() -> None:

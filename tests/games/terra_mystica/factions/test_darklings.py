@@ -46,10 +46,10 @@ def test_the_stronghold_ordains_workers_up_to_the_limit() -> None:
     table.place("darklings", "E5", "TP")
     table.set("darklings", priests=3, priests_on=["fire", "fire"], workers=9, coins=6)
     table.begin("darklings", "upgrade E5 to SH")
-    assert table.asked() == "darklings Ordain"
+    assert table.asked() == "darklings ordain"
     assert table.words("darklings")[:3] == ["-3CONVERT_W_TO_P", "convert 1W to 1P", "convert 2W to 2P"]
     assert table.refusal("darklings", "convert 3W to 3P").numbers == {"most": 2}
     table.play("darklings: convert 2W to 2P")
     assert table.goods("darklings") == (0, 3, 5)
     table.begin("darklings", "send P to FIRE for 1")
-    assert table.asked() == "darklings AfterAction"
+    assert table.asked() == "darklings after_action"

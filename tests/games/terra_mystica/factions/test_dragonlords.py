@@ -6,7 +6,7 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.turns import CultBonuses
+from ludarium.games.terra_mystica.rules.turns import CultBonuses
 
 
 def test_the_board() -> None:
@@ -59,7 +59,7 @@ def test_spades_bring_tokens_and_points_but_no_transformation() -> None:
     table.set("dragonlords", power=(0, 2, 6))
     table.begin("dragonlords", "action ACT6")
     assert (table.power("dragonlords"), table.player("dragonlords").vp) == ((8, 2, 0), 24)
-    assert table.asked() == "dragonlords AfterAction"
+    assert table.asked() == "dragonlords after_action"
 
 
 def test_the_stronghold_brings_a_token_for_each_player() -> None:

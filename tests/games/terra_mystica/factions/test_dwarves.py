@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.towns import take_town
+from ludarium.games.terra_mystica.rules.towns import take_town
 
 
 def test_the_board() -> None:
@@ -53,7 +53,7 @@ def test_who_converts_the_price_of_the_way_loses_the_spade() -> None:
         table.place("nomads", where)
     table.set("dwarves", workers=5)
     table.begin("dwarves", "dig 1", "convert 1W to 1C", "-SPADE", "done", "done")
-    assert table.asked() != "dwarves UseSpades"
+    assert table.asked() != "dwarves use_spades"
 
 
 def test_tunnels_do_not_serve_bonus_spades() -> None:

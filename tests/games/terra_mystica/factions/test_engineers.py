@@ -25,7 +25,7 @@ def test_bridges_for_workers_as_often_as_they_like() -> None:
     table.turn("engineers")
     assert table.refusal("engineers", "action ACTE").rule == "tm.bridge.supply"
     table.set("engineers", workers=1)
-    assert table.refusal("engineers", "action ACTE").numbers == {"workers": 1}
+    assert table.refusal("engineers", "action ACTE").numbers == {"price": 2, "workers": 1}
 
 
 def test_with_the_stronghold_bridges_between_own_structures_score() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.factions._faction import faction_of
-from ludarium.games.terra_mystica.reach import shipping_now
-from ludarium.games.terra_mystica.towns import take_town
+from ludarium.games.terra_mystica.content.factions._faction import faction_of
+from ludarium.games.terra_mystica.rules.reach import shipping_now
+from ludarium.games.terra_mystica.rules.towns import take_town
 
 
 def test_the_board() -> None:
@@ -25,7 +25,7 @@ def test_carpet_flight_costs_a_priest_and_brings_four_points() -> None:
     assert (table.goods("fakirs"), table.player("fakirs").vp) == ((0, 0, 0), 24)
 
 
-def test_nobody_flies_to_a_neighbouring_hex() -> None:
+def test_nobody_flies_to_a_neighboring_hex() -> None:
     table = Table("fakirs", "witches")
     table.place("fakirs", "F3")
     table.make("F4", "desert")

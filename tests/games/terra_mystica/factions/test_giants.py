@@ -6,7 +6,7 @@ from typing import Any
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table
-from ludarium.games.terra_mystica.turns import RoundEnd
+from ludarium.games.terra_mystica.rules.turns import RoundEnd
 
 
 def test_the_board() -> None:
@@ -61,7 +61,7 @@ def test_a_single_bonus_spade_is_forfeited_and_two_are_used_on_one_hex() -> None
     table = bonus(8)
     table.play("giants: transform E7 to red")
     assert table.terrain("E7") == "wasteland"
-    assert "BonusSpade" not in table.asked()
+    assert "bonus_spade" not in table.asked()
 
 
 def test_the_stronghold_action_brings_two_spades_for_one_hex() -> None:

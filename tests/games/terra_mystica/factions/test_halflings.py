@@ -28,7 +28,7 @@ def test_three_spades_at_once_and_one_dwelling() -> None:
     assert [table.terrain(where) for where in ("E5", "F3", "D4")] == ["plains", "plains", "desert"]
     table.play("halflings: build E5")
     assert table.player("halflings").structures[0] == 1
-    assert table.asked() == "halflings AfterAction"
+    assert table.asked() == "halflings after_action"
 
 
 def test_at_most_one_of_the_hexes_becomes_other_than_home() -> None:
@@ -49,18 +49,18 @@ def test_all_three_may_go_on_one_hex_or_be_forfeited() -> None:
     assert table.player("halflings").vp == 28
 
 
-def test_neighbours_of_the_stronghold_decide_before_the_spades() -> None:
+def test_neighbors_of_the_stronghold_decide_before_the_spades() -> None:
     """R12."""
     table = Table("halflings", "witches")
     table.place("halflings", "E6", "TP")
     table.place("witches", "F4")
     rich(table, "halflings")
     table.begin("halflings", "upgrade E6 to SH")
-    assert table.asked() == "witches AcceptPower"
+    assert table.asked() == "witches accept_power"
     table.play("witches: leech 1 from halflings")
-    assert table.asked() == "halflings UseSpades"
+    assert table.asked() == "halflings use_spades"
     table.play("halflings: transform E7 to brown. build E7")
-    assert table.asked() == "witches AcceptPower"
+    assert table.asked() == "witches accept_power"
 
 
 def test_the_exchange_track_is_cheap() -> None:

@@ -20,7 +20,7 @@ def test_they_start_with_a_favor_tile() -> None:
     session = Session(GAME, 2, 1, {"factions": ["ice_maidens", "nomads"], "seating": "given"})
     session.answer(0, "pick-color blue", session.ply)
     question = session.question()
-    assert (question.kind, len(question.words)) == ("TakeFavor", 12)
+    assert (question.kind, len(question.words)) == ("take_favor", 12)
     session.answer(0, "+FAV2", session.ply)
     player = session.state.players[0]
     assert (player.cults, player.bowl1, player.bowl2) == ([0, 4, 0, 1], 5, 7)
@@ -44,7 +44,7 @@ def test_hexes_become_ice_by_their_distance_to_the_starting_terrain() -> None:
     assert table.terrain("F4") == "ice"
     table = icy()
     table.begin("ice_maidens", "dig 1", "transform E5 to blue")
-    assert (table.terrain("E5"), table.asked()) == ("lakes", "ice_maidens AfterAction")
+    assert (table.terrain("E5"), table.asked()) == ("lakes", "ice_maidens after_action")
 
 
 def test_ice_is_never_transformed() -> None:
@@ -80,5 +80,5 @@ def test_starting_terrains_exclude_factions() -> None:
         assert f"setup {name}" not in words
         assert session.why_not(2, f"setup {name}") is not None
     session.answer(2, "setup dragonlords", session.ply)
-    assert session.question().kind == "ChooseTerrain"
+    assert session.question().kind == "choose_terrain"
     assert not {"pick-color green", "pick-color blue"} & set(session.question().words)

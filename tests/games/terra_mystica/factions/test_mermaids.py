@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.ending import settlements
-from ludarium.games.terra_mystica.towns import group_of, take_town
+from ludarium.games.terra_mystica.rules.ending import settlements
+from ludarium.games.terra_mystica.rules.towns import group_of, take_town
 
 
 def test_the_board() -> None:

@@ -8,7 +8,7 @@ from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
 from ludarium.core import Session
 from ludarium.games.terra_mystica.game import GAME
-from ludarium.games.terra_mystica.turns import RoundStart
+from ludarium.games.terra_mystica.rules.turns import RoundStart
 
 
 def test_the_board() -> None:
@@ -41,7 +41,7 @@ def gaining() -> Table:
 def test_a_priest_is_taken_or_unlocks_a_terrain() -> None:
     """S71."""
     table = gaining()
-    assert table.asked() == "riverwalkers PriestOrTerrain"
+    assert table.asked() == "riverwalkers priest_or_terrain"
     table.play("riverwalkers: unlock-terrain gain-priest")
     assert (table.player("riverwalkers").priests, table.player("riverwalkers").limit) == (1, 1)
     table = gaining()
@@ -70,7 +70,7 @@ def test_a_priest_that_cannot_be_used_is_lost() -> None:
     table = walkers()
     table.set("riverwalkers", power=(0, 0, 3), coins=0, priests=1)
     table.begin("riverwalkers", "action ACT2")
-    assert table.asked() == "riverwalkers AfterAction"
+    assert table.asked() == "riverwalkers after_action"
     assert any(event.rule == "tm.priests.lost" for event in table.log)
 
 
@@ -79,7 +79,7 @@ def test_converted_power_counts_as_gaining_a_priest() -> None:
     table = walkers()
     table.set("riverwalkers", power=(0, 0, 5), coins=1)
     table.begin("riverwalkers", "convert 5PW to 1P", "unlock-terrain brown")
-    assert table.asked() == "riverwalkers Action"
+    assert table.asked() == "riverwalkers action"
 
 
 def test_income_is_decided_after_the_coins_have_come() -> None:
@@ -89,7 +89,7 @@ def test_income_is_decided_after_the_coins_have_come() -> None:
     table.set("witches", card="BON3")
     table.state.stack = [RoundStart()]
     table.settle()
-    assert table.asked() == "riverwalkers PriestOrTerrain"
+    assert table.asked() == "riverwalkers priest_or_terrain"
     assert table.player("riverwalkers").coins == 2
     assert "burn 1" not in table.words("riverwalkers")
 
@@ -110,7 +110,7 @@ def test_the_stronghold_builds_two_bridges() -> None:
     table.place("riverwalkers", "C3", "TP")
     rich(table, "riverwalkers")
     table.begin("riverwalkers", "upgrade C3 to SH", "bridge A7-C3", "bridge B4-C3")
-    assert (table.player("riverwalkers").bridges, table.asked()) == (1, "riverwalkers AfterAction")
+    assert (table.player("riverwalkers").bridges, table.asked()) == (1, "riverwalkers after_action")
     assert "B4" in table.reached("riverwalkers")
     table = walkers()
     table.place("riverwalkers", "C3", "TP")

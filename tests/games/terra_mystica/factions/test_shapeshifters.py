@@ -23,7 +23,7 @@ def shifters(**options: Any) -> Table:
     return table
 
 
-def test_a_token_is_bought_when_a_neighbour_takes_power() -> None:
+def test_a_token_is_bought_when_a_neighbor_takes_power() -> None:
     """S72."""
     table = shifters()
     table.begin("shapeshifters", "upgrade D5 to TP")
@@ -47,7 +47,7 @@ def test_without_points_no_token() -> None:
     table.set("shapeshifters", vp=0)
     table.begin("shapeshifters", "upgrade D5 to TP")
     table.play("witches: leech 1 from shapeshifters")
-    assert table.asked() == "shapeshifters AfterAction"
+    assert table.asked() == "shapeshifters after_action"
 
 
 def shifting(power: tuple[int, int, int], **options: Any) -> Table:

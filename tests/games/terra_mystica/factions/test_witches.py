@@ -41,14 +41,14 @@ def test_the_ride_leads_to_any_forest_for_free() -> None:
 def test_the_ride_does_not_transform() -> None:
     table = riding()
     table.begin("witches", "action ACTW")
-    assert table.refusal("witches", "build I10").rule == "tm.witches.ride"
+    assert table.refusal("witches", "build I10").rule == "tm.witches.stronghold"
     assert table.refusal("witches", "build H7").rule == "tm.build.free"
 
 
 def test_the_ride_needs_a_dwelling() -> None:
     table = riding(structures=[8, 0, 0, 1, 0])
     table.turn("witches")
-    assert table.refusal("witches", "action ACTW").rule == "tm.witches.ride"
+    assert table.refusal("witches", "action ACTW").rule == "tm.witches.stronghold"
     table = Table("witches", "halflings")
     table.turn("witches")
     assert table.refusal("witches", "action ACTW").rule == "tm.stronghold"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.terra_mystica.factions.printed import check_table
 from games.terra_mystica.table import Table, rich
-from ludarium.games.terra_mystica.actions.power import PRICES
-from ludarium.games.terra_mystica.factions._faction import faction_of
+from ludarium.games.terra_mystica.content.factions._faction import faction_of
+from ludarium.games.terra_mystica.rules.actions.power import PRICES
 
 
 def test_the_board() -> None:
@@ -48,7 +48,7 @@ def test_stronghold_and_sanctuary_have_power_four() -> None:
         table.place("yetis", where, structure)
     rich(table, "yetis")
     table.begin("yetis", "upgrade E1 to SH")
-    assert table.asked() == "yetis TakeTown"
+    assert table.asked() == "yetis take_town"
     table = Table("nomads", "yetis")
     table.place("yetis", "C3", "SH")
     table.place("nomads", "D5")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from harbour.cards._card import Card
+from harbour.constants import HELPER
 from harbour.state import Harbour
-from harbour.terms import HELPER
-from ludarium.core.events import CHECK, REVEAL, tell
+from ludarium.core.events import CHECK, REVEAL, log_event
 
 RULE: Final[str] = "harbour.watchman"
 
@@ -24,6 +24,6 @@ class Watchman(Card):
         for other in found:
             state.players[other].hand.remove(self.number)
             state.bag.put(self.number)
-            tell(state.log, REVEAL, other, "card:watchman", RULE, 1, HELPER)
+            log_event(state.log, REVEAL, other, "card:watchman", RULE, 1, HELPER)
         if not found:
-            tell(state.log, CHECK, seat, "card:watchman", RULE)
+            log_event(state.log, CHECK, seat, "card:watchman", RULE)
