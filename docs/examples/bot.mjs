@@ -1,27 +1,27 @@
-// A bot in JavaScript, without any library: LUDARIUM_TOKEN=... node bot.mjs http://127.0.0.1:8000 TABLE SEAT
+// A bot in JavaScript, without any library (Node 22): LUDARIUM_TOKEN=... node bot.mjs http://127.0.0.1:8000 TABLE SEAT
 const [server, table, seat] = process.argv.slice(2);
-const path = `${server}/api/v1/tables/${table}`;
-const headers = { Authorization: `Bearer ${process.env.LUDARIUM_TOKEN}`, 'Content-Type': 'application/json' };
+const headers = { Authorization: `Bearer ${process.env.LUDARIUM_TOKEN}` };
 
 // Your ideas go here: every answer has a label, a price, gains and targets.
 const choose = (question, scene) => question.answers[Math.floor(Math.random() * question.answers.length)].word;
 
-async function* lines(response) {
-  let rest = '';
-  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-    const parts = (rest + text).split('\n');
-    rest = parts.pop();
-    yield* parts;
+let over = false;
+const address = `${server.replace('http', 'ws')}/api/v1/tables/${table}/live?seat=${seat}`;
+const socket = new WebSocket(address, { headers });
+socket.onmessage = ({ data }) => {
+  const message = JSON.parse(data);
+  if (message.type === 'update' && message.scene.over) {
+    over = true;
+    console.log('The game is over:', message.scene.scores.map((score) => score.points));
+    socket.close();
+  } else if (message.type === 'update' && message.question) {
+    const word = choose(message.question, message.scene);
+    const answer = { type: 'answer', key: crypto.randomUUID(), seat: Number(seat), word, ply: message.ply };
+    socket.send(JSON.stringify(answer));
+  } else if (message.type === 'reply' && message.problem && message.problem.status !== 409) {
+    throw new Error(message.problem.detail); // 409: somebody was faster, the next update says how the table stands now
   }
-}
-
-let update;
-for await (const line of lines(await fetch(`${path}/stream?seat=${seat}`, { headers }))) {
-  if (!line.trim()) continue;
-  update = JSON.parse(line);
-  if (!update.question) continue;
-  const body = JSON.stringify({ seat: Number(seat), word: choose(update.question, update.scene), ply: update.ply });
-  const told = await fetch(`${path}/answers`, { method: 'POST', headers, body });
-  if (!told.ok && told.status !== 409) throw new Error(await told.text());
-}
-console.log('The game is over:', update.scene.scores.map((score) => score.points));
+};
+socket.onclose = () => {
+  if (!over) throw new Error('the connection was lost, or never made');
+};
