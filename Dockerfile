@@ -1,25 +1,21 @@
 # The server with its browser client: docker build -t ludarium .
 # One container with a database file is enough for friends; compose.yaml runs it twice on PostgreSQL.
 
-FROM node:24-slim AS client
-WORKDIR /ludarium
-COPY web web
-RUN mkdir -p src/ludarium/server && npm --prefix web ci --omit=dev && npm --prefix web run build
-
 FROM python:3.13 AS wheel
 WORKDIR /ludarium
 COPY locks/play.txt locks/play.txt
 RUN pip install --no-cache-dir -r locks/play.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY tools tools
+COPY web web
 COPY src src
-COPY --from=client /ludarium/src/ludarium/server/client src/ludarium/server/client
-RUN pip wheel --no-deps --no-build-isolation --wheel-dir dist .
+# The browser client and its engine are built on the way, with the Node of a package among those above.
+RUN LUDARIUM_COMPILE=must pip wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 FROM python:3.13-slim
 COPY locks/play.txt /tmp/play.txt
 RUN pip install --no-cache-dir -r /tmp/play.txt && useradd --create-home --uid 10001 ludarium \
-    && mkdir /data && chown ludarium /data
+    && mkdir -m 700 /data && chown ludarium /data
 COPY --from=wheel /ludarium/dist /tmp/dist
 RUN pip install --no-cache-dir --no-deps /tmp/dist/*.whl && rm -r /tmp/dist
 USER ludarium

@@ -18,7 +18,7 @@ from ludarium.agents.budget import budget_of
 from ludarium.cli.output import console
 from ludarium.core.engine import apply, question, random_option
 from ludarium.core.frames import NATURE
-from ludarium.core.nature import stream
+from ludarium.core.nature import random_stream
 
 SEED = 8100
 
@@ -26,9 +26,12 @@ SEED = 8100
 def waits(key: str, budget: str) -> list[float]:
     """How long each decision of a game took."""
     game = games.get(key)
-    state = game.setup(game.fewest, game.checked({}))
-    players: list[Agent] = [agents.get(f"search:{budget}", game) for _ in range(game.fewest)]
-    nature, minds = stream(SEED, "nature"), [stream(SEED, f"agent {seat}") for seat in range(game.fewest)]
+    state = game.setup(game.min_seats, game.check_settings({}))
+    players: list[Agent] = [agents.get(f"search:{budget}", game) for _ in range(game.min_seats)]
+    nature, minds = (
+        random_stream(SEED, "nature"),
+        [random_stream(SEED, f"agent {seat}") for seat in range(game.min_seats)],
+    )
     found: list[float] = []
     while state.stack:
         ask = question(state)

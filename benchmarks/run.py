@@ -10,7 +10,7 @@ from statistics import median
 from typing import Any
 
 from ludarium import games
-from ludarium.arena.benchmark import benchmark, in_turns
+from ludarium.arena.benchmark import benchmark, median_ratio
 from ludarium.cli.bench import print_rows
 from ludarium.cli.output import console
 
@@ -53,7 +53,7 @@ def main() -> None:
 def multiple(rows: list[dict[str, Any]], game: str, others: list[dict[str, float]]) -> float:
     """Our random play against Catanatron's in the same rounds."""
     ours = next(row["rounds"] for row in rows if row["name"] == f"{game} decisions")
-    return in_turns(ours, [each["decisions"] for each in others]) or 0.0
+    return median_ratio(ours, [each["decisions"] for each in others]) or 0.0
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from statistics import median, quantiles
@@ -33,12 +34,14 @@ from starlette.routing import Route
 
 from ludarium import games
 from ludarium.core import Session
-from ludarium.core.nature import stream
+from ludarium.core.nature import random_stream
+from ludarium.core.session import AnySession
 from ludarium.environment import form
 from ludarium.server import app as server
 from ludarium.server.config import Config
-from ludarium.server.running import server_of, tune
-from ludarium.server.store.rows import ChangeRow
+from ludarium.server.fast_answers import FastAnswers
+from ludarium.server.runner import tune_process, uvicorn_server
+from ludarium.tables.rows import ChangeRow
 from server_fill import fill
 
 ROOT: Final[Path] = Path(__file__).resolve().parent.parent
@@ -48,7 +51,10 @@ SCRIPTS: Final[int] = 25
 LONGEST_SCRIPT: Final[int] = 400
 FAN_OUTS: Final[int] = 15
 PING: Final[int] = 9
-# Where the data of a long frame begins, by what its head says instead of a length.
+# Before the path of an answer: take it by a longer way.
+BY_FASTAPI: Final[str] = "/by-fastapi"
+BY_RESPONSE: Final[str] = "/by-response"
+# Where the data of a long message begins, by what its head says instead of a length.
 LONG_HEADS: Final[dict[int, int]] = {126: 4, 127: 10}
 
 
@@ -69,20 +75,20 @@ class Options:
 # The server that is measured.
 
 
-def serve(database: str, port: int) -> None:
-    """The real server, with two bare endpoints beside it."""
+def serve(database: str, port: int, fast: bool) -> None:
+    """The real server, with two bare endpoints beside it, and longer ways to the same answers."""
 
     config = Config(
         port=port, database=database, secret=SECRET, limits=0, most_tables=100_000, notice_seconds=3600, log="warning"
     )
-    door = server.create_app(config)
+    app = server.create_app(config)
     entry = json.dumps(
         [{"seat": 0, "pick": "convert 1W to 1C", "by": "player", "turn": 20, "hash": "0123456789abcdef"}]
     )
     data = json.dumps({"ply": 123, "turn": 20, "known": 123})
 
     async def keep(body: dict[str, Any]) -> dict[str, int]:
-        services = door.services()
+        services = app.services()
         assert services is not None
         row = ChangeRow(body["table"], body["number"], 1, "answer", 0, "somebody", 0, entry, data, "1", None)
         await services.store.writer.write((row,))
@@ -98,17 +104,27 @@ def serve(database: str, port: int) -> None:
     async def fastapi_keep(body: dict[str, Any]) -> dict[str, int]:
         return await keep(body)
 
-    async def lanes(scope: Any, receive: Any, send: Any) -> None:
+    async def dispatch(scope: Any, receive: Any, send: Any) -> None:
         path = scope.get("path", "")
         if path == "/bare/starlette":
             await bare_starlette(scope, receive, send)
         elif path == "/bare/fastapi":
             await bare_fastapi(scope, receive, send)
+        elif path.startswith((BY_FASTAPI, BY_RESPONSE)):
+            prefix = BY_FASTAPI if path.startswith(BY_FASTAPI) else BY_RESPONSE
+            longer = {**scope, "path": path.removeprefix(prefix), "extensions": {}, "by_fastapi": prefix == BY_FASTAPI}
+            await app(longer, receive, send)
         else:
-            await door(scope, receive, send)
+            await app(scope, receive, send)
 
-    tune()
-    server_of(config, lanes).run()
+    short = FastAnswers.table_in
+
+    def table_in(self: FastAnswers, scope: Any) -> str | None:
+        return None if scope.get("by_fastapi") else short(self, scope)
+
+    FastAnswers.table_in = table_in  # type: ignore[method-assign]
+    tune_process()
+    uvicorn_server(config, dispatch, fast).run()
 
 
 @dataclass
@@ -130,12 +146,12 @@ class Server:
 
 
 @contextmanager
-def running(database: str) -> Iterator[Server]:
+def running(database: str, fast: bool = True) -> Iterator[Server]:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
     start = time.perf_counter()
-    command = [sys.executable, __file__, "--serve", database, "--port", str(port)]
+    command = [sys.executable, __file__, "--serve", database, "--port", str(port), *([] if fast else ["--ordinary"])]
     server = Server(port, subprocess.Popen(command))
     try:
         while time.perf_counter() < start + 60:
@@ -166,8 +182,8 @@ def scripts_of(key: str, seats: int) -> list[Script]:
 
     found: list[Script] = []
     for seed in range(1, SCRIPTS + 1):
-        session: Session[Any] = Session(games.get(key), seats, seed)
-        rng, answers = stream(seed, "bench"), list[tuple[int, str, int]]()
+        session: AnySession = Session(games.get(key), seats, seed)
+        rng, answers = random_stream(seed, "bench"), list[tuple[int, str, int]]()
         while not session.is_over() and len(answers) < LONGEST_SCRIPT:
             seat, ply = session.asked_seats()[0], session.ply
             words = session.question(seat).words
@@ -225,13 +241,13 @@ class Load:
         new = {"game": self.game, "seats": [{"kind": "me"}] * self.seats, "seed": self.script.seed, "open": True}
         self.table, self.place = (await self.connection.post("/api/v1/tables", new))["id"], 0
 
-    async def answer(self) -> None:
+    async def answer(self, prefix: str = "") -> None:
         if self.place == len(self.script.answers):
             await self.start()
         seat, word, ply = self.script.answers[self.place]
         self.place += 1
         body = {"seat": seat, "word": word, "ply": ply}
-        await self.connection.post(f"/api/v1/tables/{self.table}/answers", body)
+        await self.connection.post(f"{prefix}/api/v1/tables/{self.table}/answers", body)
 
     def bare(self, kind: str) -> Callable[[], Awaitable[object]]:
         async def act() -> object:
@@ -240,6 +256,9 @@ class Load:
             return await self.connection.post(f"/bare/{kind}", body)
 
         return act
+
+
+Ways = dict[str, list[Callable[[], Awaitable[object]]]]
 
 
 @dataclass(slots=True)
@@ -268,17 +287,39 @@ async def measured(server: Server, acts: list[Callable[[], Awaitable[object]]], 
 
 
 async def bench_answers(server: Server, options: Options, scripts: list[Script], seats: int) -> None:
+    """Answers beside bare endpoints that keep as much."""
+    loads = await new_loads(server, options, scripts, seats)
+    ways: Ways = {
+        "answers": [load.answer for load in loads],
+        "bare Starlette": [load.bare("starlette") for load in loads],
+        "bare FastAPI": [load.bare("fastapi") for load in loads],
+    }
+    await compare(server, options, ways, loads)
+
+
+async def bench_ways(server: Server, options: Options, scripts: list[Script], seats: int) -> None:
+    """Answers the fast way, beside the ordinary response of uvicorn and beside FastAPI's machinery."""
+    loads = await new_loads(server, options, scripts, seats)
+    ways: Ways = {
+        "answers": [load.answer for load in loads],
+        "plain response": [partial(load.answer, BY_RESPONSE) for load in loads],
+        "by FastAPI": [partial(load.answer, BY_FASTAPI) for load in loads],
+    }
+    await compare(server, options, ways, loads)
+
+
+async def new_loads(server: Server, options: Options, scripts: list[Script], seats: int) -> list[Load]:
     connections = [await connect(server) for _ in range(options.tables)]
     loads = [
         Load(connection, options.game, scripts[place % SCRIPTS], seats) for place, connection in enumerate(connections)
     ]
     for load in loads:
         await load.start()
-    ways: dict[str, list[Callable[[], Awaitable[object]]]] = {
-        "answers": [load.answer for load in loads],
-        "bare Starlette": [load.bare("starlette") for load in loads],
-        "bare FastAPI": [load.bare("fastapi") for load in loads],
-    }
+    return loads
+
+
+async def compare(server: Server, options: Options, ways: Ways, loads: list[Load]) -> None:
+    """Measure all ways in turns, and the first beside each of the others."""
     found: dict[str, list[Rate]] = {name: [] for name in ways}
     for _ in range(options.rounds):
         for name, acts in ways.items():
@@ -290,14 +331,14 @@ async def bench_answers(server: Server, options: Options, scripts: list[Script],
             f" p99 {median(rate.late for rate in rates):6.1f} ms,"
             f" {median(rate.processor for rate in rates):.3f} ms of processor time each"
         )
-    for bare in ("bare Starlette", "bare FastAPI"):
-        shares = [own.second / ceiling.second for own, ceiling in zip(found["answers"], found[bare])]
-        spent = [own.processor / ceiling.processor for own, ceiling in zip(found["answers"], found[bare])]
+    for other in list(ways)[1:]:
+        shares = [own.second / ceiling.second for own, ceiling in zip(found["answers"], found[other])]
+        spent = [own.processor / ceiling.processor for own, ceiling in zip(found["answers"], found[other])]
         print(
-            f"  answers beside {bare}: {median(shares):.2f} of its rate, {median(spent):.2f} times its processor time"
+            f"  answers beside {other}: {median(shares):.2f} of its rate, {median(spent):.2f} times its processor time"
         )
-    for connection in connections:
-        connection.writer.close()
+    for load in loads:
+        load.connection.writer.close()
 
 
 class Watcher(asyncio.Protocol):
@@ -328,7 +369,7 @@ class Watcher(asyncio.Protocol):
             pass
 
     def _take(self) -> bool:
-        """Take one whole frame, if it is there."""
+        """Take one whole message, if it is there."""
         size = self._data[1] & 127 if len(self._data) > 1 else 0
         start = LONG_HEADS.get(size, 2)
         if size in LONG_HEADS:
@@ -451,6 +492,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--serve", default="")
     parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--ordinary", action="store_true", help="serve without the fast path")
     parser.add_argument("--game", default="terra_mystica")
     parser.add_argument("--databases", default="sqlite,postgresql")
     parser.add_argument("--tables", type=int, default=500)
@@ -459,10 +501,12 @@ def main() -> None:
     parser.add_argument("--viewers", type=int, default=1000)
     parser.add_argument("--live", type=int, default=2000)
     parser.add_argument("--stored", type=int, default=100_000)
-    parser.add_argument("--only", default="answers,viewers,memory,resume,start")
+    parser.add_argument(
+        "--only", default="answers,viewers,memory,resume,start", help="or ways: with and without the fast path"
+    )
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve, given.port)
+        serve(given.serve, given.port, not given.ordinary)
         return
     options = Options(
         given.game, given.databases.split(","), given.tables, given.seconds, given.rounds, given.viewers, given.live,
@@ -481,7 +525,14 @@ def main() -> None:
                     asyncio.run(bench_answers(server, options, scripts, seats))
                 if "viewers" in given.only:
                     asyncio.run(bench_viewers(server, options, scripts, seats))
+                if "ways" in given.only:
+                    asyncio.run(bench_ways(server, options, scripts, seats))
+                    asyncio.run(bench_viewers(server, options, scripts, seats))
                 tables = asyncio.run(played_tables(server, options, scripts, seats)) if "resume" in given.only else []
+            if "ways" in given.only:
+                with running(database, fast=False) as server:
+                    print("  without the fast path of WebSockets:")
+                    asyncio.run(bench_viewers(server, options, scripts, seats))
             if tables:
                 with running(database) as server:
                     asyncio.run(bench_resume(server, options, tables))

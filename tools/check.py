@@ -1,22 +1,26 @@
 """Everything a contributor must keep green: ``make test``.
 
-Format, lint, import arrows and types; the browser client with its own checks; then the compiled build; then all tests
-on the compiled form, with the README's commands among them, and on the interpreted form those that can differ from it
-and a sample of the others. Where nothing can be compiled, all tests run on the interpreted form. Last, the client in a
-real browser on the server as it is now.
+Two lanes share the cores until all tests can begin: one compiles the program, the other checks format, lint, imports
+and types and builds the browser client with its own checks. Then come all tests on the compiled form, with the README's
+commands among them, and on the interpreted form those that can differ from it and a sample of the others. Where
+nothing can be compiled, all tests run on the interpreted form. Last, the client in a real browser on the server as it
+is now.
 """
 
 from __future__ import annotations
 
-import atexit
 import os
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
+CLIENT = (sys.executable, "tools/web_build.py")
 CHECKED = ("src", "tests", "tools", "benchmarks")
 SAMPLE = "20"
 
@@ -26,61 +30,89 @@ def main() -> None:
     step("format", BIN / "ruff", "format", "--check", "--quiet", ".")
     step("lint", BIN / "ruff", "check", "--quiet", ".")
     step("imports", BIN / "lint-imports", "--no-cache", "--no-logo", PYTHONPATH="src")
-    types = begun("types", BIN / "mypy", *CHECKED)  # it needs one core, and so do the next ones
-    client = (sys.executable, "tools/web_build.py")
-    step("client: build", *client, "--checks")
-    for script in ("check", "lint", "unit"):
-        step(f"client: {script}", *client, "--run", script)
-    types.finish()
-    step("build", sys.executable, "tools/mypyc_build.py", LUDARIUM_OPTIMIZE="1")
-    tests = [sys.executable, "-m", "pytest", "-n", "auto", *sys.argv[1:]]
+    beside_each_other(compile_all, check_client_and_types)
+    compile_all()  # compiles nothing again, but takes over the page and the docs that were built meanwhile
+    tests = [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *sys.argv[1:]]
     is_compiled = (ROOT / "build" / "compiled").exists()
+    sample = SAMPLE if is_compiled else "1"
+    suites = [
+        partial(step, "tests, interpreted", *tests, LUDARIUM_TEST_FORM="interpreted", LUDARIUM_TEST_SAMPLE=sample),
+        partial(step, "client: browser", *CLIENT, "--run", "browser"),
+    ]
     if is_compiled:
-        step("tests, compiled", *tests, LUDARIUM_TEST_FORM="compiled")
-    step(
-        "tests, interpreted",
-        *tests,
-        LUDARIUM_TEST_FORM="interpreted",
-        LUDARIUM_TEST_SAMPLE=SAMPLE if is_compiled else "1",
-    )
-    step("client: browser", *client, "--run", "browser")
+        suites.insert(0, partial(step, "tests, compiled", *tests, LUDARIUM_TEST_FORM="compiled"))
+    one_after_the_other(*suites)
     print(f"== all of it: {perf_counter() - start:.0f} s", flush=True)
 
 
+def compile_all() -> None:
+    step("build", sys.executable, "tools/mypyc_build.py", LUDARIUM_OPTIMIZE="1")
+
+
+def check_client_and_types() -> None:
+    step("client: build", *CLIENT, "--checks")
+    step("engine for browsers", sys.executable, "tools/engine_build.py")
+    for script in ("format", "check", "lint", "unit"):
+        step(f"client: {script}", *CLIENT, "--run", script)
+    step("types", BIN / "mypy", *CHECKED)
+    step("docs", sys.executable, "tools/docs_build.py", PYTHONPATH="src", LUDARIUM_GAMES="")
+
+
+class StepFailed(Exception):
+    """A command that must succeed did not."""
+
+
 def step(name: str, *command: str | Path, **variables: str) -> None:
-    """Run one command; stop at the first that fails."""
-    print(f"== {name}", flush=True)
+    """Run one command; raise if it fails. What it prints appears in one piece when it is done, unless it is alone."""
     start = perf_counter()
-    environment = {**os.environ, **variables}
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, env=environment, check=False)
-    if done.returncode:
-        sys.exit(f"== {name} failed")
-    print(f"== {name}: {perf_counter() - start:.0f} s", flush=True)
-
-
-def begun(name: str, *command: str | Path) -> Beside:
-    """Start a command that runs beside the next ones."""
-    running = subprocess.Popen(
-        [str(part) for part in command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    is_alone = threading.current_thread() is threading.main_thread()
+    if is_alone:
+        print(f"== {name}", flush=True)
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=ROOT,
+        env={**os.environ, **variables},
+        check=False,
+        stdout=None if is_alone else subprocess.PIPE,
+        stderr=None if is_alone else subprocess.STDOUT,
     )
-    return Beside(name, running)
+    output = "" if is_alone else done.stdout.decode(errors="replace")
+    verdict = "failed" if done.returncode else f"{perf_counter() - start:.0f} s"
+    print(f"{output}== {name}: {verdict}", flush=True)
+    if done.returncode:
+        raise StepFailed(name)
 
 
-class Beside:
-    """A command that runs beside others, and tells what it found when they are done."""
+def beside_each_other(*lanes: Callable[[], None]) -> None:
+    """Run several lanes of steps at once; raise if any of them has failed."""
+    failures: list[StepFailed] = []
+    threads = [threading.Thread(target=attempt, args=[lane, failures]) for lane in lanes]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if failures:
+        raise failures[0]
 
-    def __init__(self, name: str, running: subprocess.Popen[str]) -> None:
-        self.name = name
-        self.running = running
-        atexit.register(running.kill)  # it ends with those beside it
 
-    def finish(self) -> None:
-        """Wait for it; stop if it has failed."""
-        print(f"== {self.name}", flush=True)
-        print(self.running.communicate()[0], end="", flush=True)
-        if self.running.returncode:
-            sys.exit(f"== {self.name} failed")
+def one_after_the_other(*lanes: Callable[[], None]) -> None:
+    """Run all, also those after one that fails: who repairs wants to know everything that is broken."""
+    failures: list[StepFailed] = []
+    for lane in lanes:
+        attempt(lane, failures)
+    if failures:
+        raise failures[0]
+
+
+def attempt(lane: Callable[[], None], failures: list[StepFailed]) -> None:
+    try:
+        lane()
+    except StepFailed as failure:
+        failures.append(failure)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except StepFailed as failure:
+        sys.exit(f"== {failure} failed")

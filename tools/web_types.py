@@ -1,7 +1,8 @@
 """Write the types of the browser client from the OpenAPI document: ``make types``.
 
 Everything the server sends and takes becomes a TypeScript type of the same name, the messages of the live connection
-too; `Operations` tells for every request what goes in and what comes out. A test fails when the file is stale.
+too; `Operations` tells for every request what goes in and what comes out. Another file has the shelves on which a
+device keeps rows. A test fails when one of them is stale.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from ludarium.local.book import SHELVES
 from ludarium.server.app import api_app
 from ludarium.server.config import Config
 
 ROOT: Final[Path] = Path(__file__).resolve().parent.parent
 TARGET: Final[Path] = ROOT / "web" / "src" / "api" / "types.ts"
+SHELVES_TARGET: Final[Path] = ROOT / "web" / "src" / "api" / "device" / "shelves.ts"
 BANNER: Final[str] = (
     "// Written by tools/web_types.py from the OpenAPI document of the server: `make types`. Do not edit."
 )
@@ -28,6 +31,7 @@ PLAIN: Final[dict[str, str]] = {
     "null": "null",
 }
 FIRST_PROBLEM: Final[int] = 300
+LONGEST_LINE: Final[int] = 120
 
 
 def types_text() -> str:
@@ -42,7 +46,14 @@ def _declared(name: str, schema: dict[str, Any]) -> str:
     about = _comment(schema.get("description", ""), "")
     if schema.get("type") == "object" and "properties" in schema:
         return f"{about}export interface {name} {_object(schema, '')}"
-    return f"{about}export type {name} = {_type(schema, '')};"
+    return f"{about}export type {name} ={_broken(_type(schema, ''), len(name))};"
+
+
+def _broken(kind: str, before: int) -> str:
+    """A union that is too long for a line, with a line for each part."""
+    if "{" in kind or len("export type  = ;") + before + len(kind) <= LONGEST_LINE:
+        return f" {kind}"
+    return "".join(f"\n  | {part}" for part in kind.split(" | "))
 
 
 def _object(schema: dict[str, Any], indent: str) -> str:
@@ -136,10 +147,19 @@ def _result(responses: dict[str, Any]) -> str:
     return "undefined"
 
 
+def shelves_text() -> str:
+    """The shelves of a device, and by which fields their rows are found."""
+    rows = [f"  {name}: [{', '.join(map(repr, key))}]," for name, key in SHELVES.items()]
+    banner = "// Written by tools/web_types.py from `ludarium.local.book`: `make types`. Do not edit."
+    about = "/** What a device keeps, and by which fields its rows are found. */"
+    return "\n".join([banner, "", about, "export const SHELVES = {", *rows, "} as const;"]) + "\n"
+
+
 def main() -> None:
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(types_text())
-    print(f"{TARGET.relative_to(ROOT)} is written.", file=sys.stderr)
+    for target, text in ((TARGET, types_text()), (SHELVES_TARGET, shelves_text())):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
+        print(f"{target.relative_to(ROOT)} is written.", file=sys.stderr)
 
 
 if __name__ == "__main__":

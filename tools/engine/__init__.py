@@ -1,0 +1,1 @@
+"""The engine for browsers: what it is built of, and how (`python tools/engine_build.py`)."""
